@@ -1,0 +1,37 @@
+import type { Reading } from './reading';
+import type { Envelope } from './ruleset';
+import type { ClauseId, Outcome, RulingId } from './ruling';
+
+/**
+ * Entries about other entries. The fold gathers them first and applies each at the place of what it
+ * amends, so that `step` never meets one. Only they make a week be folded again.
+ */
+export type Amendment =
+  /** As if it had never been: the whole entry, or one reading of a post. */
+  | (Envelope & { kind: 'strike'; target: string; part: number | null; because: string })
+  /** A ruling in place of the rules' own, with its recharge and consequences. */
+  | (Envelope & {
+      kind: 'override';
+      ruling: RulingId;
+      ability: string | null;
+      outcome: Outcome;
+      targets?: readonly string[];
+      cites?: readonly ClauseId[];
+      because: string;
+    })
+  /** An admin says what an unclear bold text meant; null: it was talk. It keeps its post's place. */
+  | (Envelope & { kind: 'settle'; target: string; part: number; reading: Reading | null; because: string })
+  /** An edited post's second version is accepted: its readings take the place of the first one's. */
+  | (Envelope & { kind: 'accept'; target: string; text: string; readings: readonly Reading[]; because: string })
+  /** Takes back one act, an amendment included. */
+  | (Envelope & { kind: 'undo'; target: string; because: string });
+
+/** Entries that rules never look at: kept for the record and shown beside what they are about. */
+export type Annotation =
+  /** An admin has read these rulings and lets them stand. */
+  | (Envelope & { kind: 'approve'; rulings: readonly RulingId[] })
+  /** An effect that is told and not computed was carried out at the table. */
+  | (Envelope & { kind: 'tick'; ruling: RulingId; change: number; done: boolean });
+
+export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
+export const ANNOTATION_KINDS = ['approve', 'tick'] as const;

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Dice } from './dice';
+import type { Vocabulary } from './reading';
+import type { ClauseId, Override, Ruling } from './ruling';
+
+export const RULESET_IDS = ['mercenaries', 'crisis-collide', 'tabletop', 'deviants'] as const;
+export type RulesetId = (typeof RULESET_IDS)[number];
+
+/** A clause in the site's own words. */
+export interface Clause {
+  readonly id: ClauseId;
+  /** Where it stands in the source: `2e`, `glossary`. */
+  readonly section: string;
+  readonly title: string;
+  readonly text: string;
+  /** How the house reads what the source leaves open; absent where it leaves nothing open. */
+  readonly house?: string;
+  /** The settings that change it. */
+  readonly options?: readonly string[];
+}
+export interface Rulebook {
+  readonly title: string;
+  readonly version: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  readonly clauses: readonly Clause[];
+}
+
+/** What every entry of a journal carries. */
+export interface Envelope {
+  /** `STREAM-SEQ`, e.g. `3-14`: the fourteenth entry of week 3. */
+  readonly id: string;
+  readonly seq: number;
+  /** The clock, read after the stream's lock was held (ISO time). */
+  readonly at: string;
+  /** The immutable key of who did it; `clock` where nobody did. */
+  readonly actor: string;
+  /** Put there by the fold: admins' rulings over what this entry led to. */
+  readonly overrides?: readonly Override[];
+}
+
+/**
+ * Who looks. An `admin` sees no secret of a team before its time; `record` is the server's own eye, for
+ * projections and never for a page.
+ */
+export type Viewer =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'leader'; readonly team: string }
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'record' };
+
+/**
+ * A rulebook as a value. Everything is pure: no clock, no chance but `dice`, no exception for anything
+ * that a player or an admin can enter (illegal play becomes a ruling).
+ */
+export interface Ruleset<Setup, State, Entry extends Envelope, View> {
+  readonly id: RulesetId;
+  /** Changes with any change of a ruling: open weeks are then folded again and compared. */
+  readonly version: string;
+  /** Changes with the shape of `State`: caches are then dropped. */
+  readonly stateVersion: number;
+  readonly rulebook: Rulebook;
+  /** The only doors for data. */
+  readonly setup: z.ZodType<Setup>;
+  readonly entry: z.ZodType<Entry>;
+  open(setup: Setup): State;
+  step(state: State, entry: Entry, dice: Dice): State;
+  /** What the next week opens with, once the entry that closes this one has been stepped. */
+  close(state: State): Setup;
+  rulings(state: State): readonly Ruling[];
+  vocabulary(state: State, by: string): Vocabulary;
+  view(state: State, viewer: Viewer): View;
+}

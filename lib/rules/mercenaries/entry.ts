@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Override } from '../kernel/ruling';
+import type { Reading } from '../kernel/reading';
+import { DOUBTS } from '../kernel/reading';
+import { OUTCOMES } from '../kernel/ruling';
+import { STATUSES } from './terms';
+
+/** Everything that can happen in a week. One schema a kind; the union is the only door for a journal. */
+
+const key = z.string().min(1).max(120);
+const envelope = {
+  id: z.string().min(1),
+  seq: z.int().min(0),
+  at: z.iso.datetime({ offset: true }),
+  actor: z.string(),
+  overrides: z.array(z.custom<Override>((value) => typeof value === 'object' && value !== null)).optional(),
+};
+const span = { start: z.int().min(0), end: z.int().min(0) };
+const candidate = z.strictObject({ ability: key, merc: key, targets: z.array(key), note: z.string() });
+
+export const readingSchema: z.ZodType<Reading> = z.strictObject({
+  kind: z.enum(['declaration', 'unclear', 'talk']),
+  span: z.strictObject(span),
+  text: z.string(),
+  ability: key.nullable(),
+  merc: key.nullable(),
+  targets: z.array(key),
+  includeUnrosterable: z.boolean(),
+  marks: z.array(z.strictObject({ ...span, what: z.enum(['ability', 'merc', 'target', 'doubt']), key: key.nullable() })),
+  how: z.enum(['exact', 'variation', 'slip']).nullable(),
+  doubt: z.enum(DOUBTS).nullable(),
+  candidates: z.array(candidate),
+  note: z.string(),
+});
+
+/** A post with what its bold texts were read as. */
+export const postEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('post'),
+  by: key,
+  text: z.string().max(200_000),
+  readings: z.array(readingSchema),
+  reader: z.string(),
+  /** A pasted post: the forum's time, attested by an admin; it decides the post's place and whether it is late. */
+  forumAt: z.iso.datetime({ offset: true }).optional(),
+});
+/** The structured form of one declaration. */
+export const declareEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('declare'),
+  by: key,
+  ability: key,
+  merc: key.nullable(),
+  targets: z.array(key),
+  includeUnrosterable: z.boolean().optional(),
+});
+/** Opens `to`; `Week` closes the week. Resolves all that waited for it. */
+export const advanceEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('advance'),
+  to: z.enum(['Wartime', 'Battles', 'Results', 'Week']),
+  /** When the phase that it opens closes; null: when an admin says so. */
+  closesAt: z.iso.datetime({ offset: true }).nullable(),
+  because: z.string().optional(),
+});
+export const dayEntry = z.strictObject({ ...envelope, kind: z.literal('day') });
+/** A new time for the present phase's close. */
+export const deadlineEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('deadline'),
+  closesAt: z.iso.datetime({ offset: true }).nullable(),
+  because: z.string(),
+});
+export const rosterEntry = z.strictObject({ ...envelope, kind: z.literal('roster'), by: key, mercs: z.array(key) });
+export const bidEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('bid'),
+  by: key,
+  terrain: z.string().min(1),
+  gp: z.int(),
+});
+export const deferEntry = z.strictObject({ ...envelope, kind: z.literal('defer'), by: key });
+export const hireEntry = z.strictObject({ ...envelope, kind: z.literal('hire'), by: key, merc: key, price: z.int().min(0) });
+/** An On Purchase choice, or whom an interception shields (then `choice` is a merc's key). */
+export const chooseEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('choose'),
+  by: key,
+  ability: key,
+  merc: key.nullable(),
+  choice: z.string().min(1),
+});
+export const linkEntry = z.strictObject({ ...envelope, kind: z.literal('link'), by: key, merc: key, to: key });
+export const customizeEntry = z.strictObject({ ...envelope, kind: z.literal('customize'), by: key, merc: key, choice: z.string().min(1) });
+/** Something stated by a voter or an admin, which Triggers may wait for. */
+export const happensEntry = z.strictObject({ ...envelope, kind: z.literal('happens'), event: z.string().min(1), to: key.nullable() });
+export const winEntry = z.strictObject({ ...envelope, kind: z.literal('win'), team: key });
+/** What no vocabulary holds, entered by hand. Numbers are added; a status list and a ready week are set. */
+export const adjustEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('adjust'),
+  team: key.optional(),
+  merc: key.optional(),
+  ability: key.optional(),
+  gp: z.int().optional(),
+  exp: z.int().optional(),
+  status: z.array(z.enum(STATUSES)).optional(),
+  ready: z.int().optional(),
+  because: z.string().min(1),
+});
+/** Dice thrown beforehand (a scenario alone): the next ones of that ability, in the order drawn. */
+export const rollsEntry = z.strictObject({ ...envelope, kind: z.literal('rolls'), ability: key, values: z.array(z.int()) });
+
+export const entrySchema = z.discriminatedUnion('kind', [
+  postEntry,
+  declareEntry,
+  advanceEntry,
+  dayEntry,
+  deadlineEntry,
+  rosterEntry,
+  bidEntry,
+  deferEntry,
+  hireEntry,
+  chooseEntry,
+  linkEntry,
+  customizeEntry,
+  happensEntry,
+  winEntry,
+  adjustEntry,
+  rollsEntry,
+]);
+export type Entry = z.infer<typeof entrySchema>;
+export type EntryKind = Entry['kind'];
+/** An entry as a use-case writes it: the journal adds the envelope. */
+export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'id' | 'seq' | 'at' | 'actor' | 'overrides'> : never) : never;
+
+export const overridableOutcomes = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');

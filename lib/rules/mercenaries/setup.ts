@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import {
+  ABILITY_TYPES,
+  ALIGNMENTS,
+  EFFECT_KINDS,
+  FAMILIES,
+  GENDERS,
+  MERC_TYPES,
+  QUANTITIES,
+  RECIPIENTS,
+  SELECTIONS,
+  STATUSES,
+  TIERS,
+} from './terms';
+
+/**
+ * What a week opens with. Versioned: an older one goes through the upgraders before it meets this schema.
+ * Mercs, abilities, teams and matches stand under immutable keys; names are labels. The order of `mercs`
+ * within a team, and of `teams`, is the order of the game (it decides the faces of a die).
+ */
+export const SETUP_VERSION = 1;
+
+const key = z.string().min(1).max(120);
+const weeks = z.int().min(0).max(1000);
+const percent = z.number().min(0).max(100);
+
+export const kindOrFamily = z.enum([...new Set([...EFFECT_KINDS, ...FAMILIES])] as [string, ...string[]]);
+
+/** Which abilities of a merc a meta-effect reaches: all, those of one type, or these names. */
+export const abilityReach = z.union([z.literal('all'), z.enum(ABILITY_TYPES), z.array(z.string().min(1))]);
+
+export const effectSchema = z.strictObject({
+  do: z.enum(EFFECT_KINDS),
+  to: z.enum(RECIPIENTS).optional(),
+  /** The present week is the first; of a Recharge: the forced cooldown. */
+  weeks: weeks.optional(),
+  chance: percent.optional(),
+  amount: z.int().optional(),
+  text: z.string().max(4000).optional(),
+  abilities: abilityReach.optional(),
+  kinds: z.array(kindOrFamily).optional(),
+  evenIf: z.union([z.string(), z.array(z.string())]).optional(),
+  /** Intercept: for whom, and against abilities of which types. */
+  for: z.union([z.literal('allies'), z.string(), z.array(z.string())]).optional(),
+  from: z.union([z.enum(ABILITY_TYPES), z.array(z.enum(ABILITY_TYPES))]).optional(),
+  into: z.enum(ABILITY_TYPES).optional(),
+  alignment: z.enum(ALIGNMENTS).optional(),
+  types: z.array(z.enum(MERC_TYPES)).min(1).optional(),
+  gender: z.enum(GENDERS).optional(),
+});
+export type Effect = z.infer<typeof effectSchema>;
+
+const parameterFields = {
+  alignment: z.enum(ALIGNMENTS).optional(),
+  types: z.array(z.enum(MERC_TYPES)).optional(),
+  gender: z.enum(GENDERS).optional(),
+  minUpkeep: z.int().optional(),
+  maxUpkeep: z.int().optional(),
+  paidDown: z.boolean().optional(),
+};
+export const parameterSchema = z.strictObject({ ...parameterFields, not: z.strictObject(parameterFields).optional() });
+export type Parameter = z.infer<typeof parameterSchema>;
+
+export const mustSchema = z.union([
+  z.strictObject({ userRostered: z.literal(true) }),
+  z.strictObject({ gpAtLeast: z.int() }),
+  z.strictObject({ allyRostered: key }),
+  z.strictObject({ targetStatus: z.enum(STATUSES) }),
+]);
+export type Must = z.infer<typeof mustSchema>;
+
+const due = z.literal('resolution').optional();
+export const costSchema = z.union([
+  z.strictObject({ gp: z.int().min(0), at: due }),
+  z.strictObject({ ko: key, at: due }),
+  z.strictObject({ terrain: z.string().min(1), weeks: z.int().min(1).optional(), at: due }),
+]);
+export type Cost = z.infer<typeof costSchema>;
+
+const standing = z.enum(['user', 'ally', 'enemy', 'anyone']);
+export const whenSchema = z.strictObject({
+  /** An effect kind, a family, or the words of something stated by a voter or an admin. */
+  event: z.string().min(1),
+  on: standing.optional(),
+  by: standing.optional(),
+  first: z.boolean().optional(),
+});
+export type When = z.infer<typeof whenSchema>;
+
+export const abilitySchema = z.strictObject({
+  name: z.string().min(1).max(120),
+  type: z.enum(ABILITY_TYPES),
+  quantity: z.enum(QUANTITIES).optional(),
+  selection: z.array(z.enum(SELECTIONS)).optional(),
+  pool: z.int().min(1).optional(),
+  global: z.enum(['Wartime', 'Peacetime']).optional(),
+  parameter: parameterSchema.optional(),
+  targets: z.union([z.int().min(1), z.strictObject({ min: z.int().min(1), max: z.int().min(1) })]).optional(),
+  targetsPureSupport: z.boolean().optional(),
+  /** Weeks; "once every X weeks" is stored as X-1. */
+  cooldown: weeks,
+  multiUse: z.boolean().optional(),
+  limitedUses: z.int().min(1).optional(),
+  choices: z.array(z.string().min(1)).optional(),
+  chance: percent.optional(),
+  manipulation: z.boolean().optional(),
+  must: z.array(mustSchema).optional(),
+  costs: z.array(costSchema).optional(),
+  when: whenSchema.optional(),
+  crossPhase: z.boolean().optional(),
+  unaffectedBy: z.array(kindOrFamily).optional(),
+  text: z.string().max(4000).optional(),
+  effects: z.array(effectSchema).optional(),
+  /** The last week of use, and the first week in which it may be declared again (recharge alone). */
+  usedWeek: z.int().optional(),
+  readyWeek: z.int().optional(),
+  /** Limited Use: how often it was used so far. */
+  uses: z.int().min(0).optional(),
+  /** The merc that stole it, and whether the thief has used it. */
+  stolenBy: z.strictObject({ merc: key, used: z.boolean() }).optional(),
+  /** On Purchase: what was chosen. */
+  choice: z.string().optional(),
+});
+export type Ability = z.infer<typeof abilitySchema>;
+
+export const mercSchema = z.strictObject({
+  name: z.string().min(1).max(120),
+  aka: z.array(z.string().min(1)).optional(),
+  /** The team that owns it; null: for hire. */
+  team: key.nullable(),
+  alignment: z.enum(ALIGNMENTS),
+  types: z.array(z.enum(MERC_TYPES)).min(1),
+  gender: z.enum(GENDERS),
+  upkeep: z.int().min(0),
+  /** An upkeep was given for it, so that it keeps it as an Assist too. */
+  upkeepGiven: z.boolean().optional(),
+  /** Week of purchase; 0: long ago. */
+  hired: z.int().min(0),
+  writeup: z.string().max(20000),
+  pureSupport: z.strictObject({ linkedTo: key.nullable(), since: z.int() }).optional(),
+  assists: key.optional(),
+  immune: z.array(kindOrFamily).optional(),
+  exp: z.int(),
+  /** Conditions carried into the week, the last week in which each holds (absent: this week). */
+  status: z.array(z.strictObject({ status: z.enum(STATUSES), until: z.int().optional(), by: key.optional() })),
+  /** Effects of earlier weeks that still run, in the engine's own form. */
+  lasting: z.array(z.strictObject({ effect: effectSchema, until: z.int(), source: key.optional() })).optional(),
+  abilities: z.record(key, abilitySchema),
+});
+export type Merc = z.infer<typeof mercSchema>;
+
+export const teamSchema = z.strictObject({
+  name: z.string().min(1).max(120),
+  leader: z.string().min(1).max(120),
+  gp: z.int(),
+  infrastructure: z.int(),
+  pool: z.string(),
+  terrains: z.array(z.strictObject({ name: z.string().min(1), outUntil: z.int().optional() })),
+  /** Keys, in the team's order. */
+  mercs: z.array(key),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+export const matchSchema = z.strictObject({ attacker: key, defender: key, tier: z.enum(TIERS) });
+export type Match = z.infer<typeof matchSchema>;
+
+export const settingsSchema = z.strictObject({
+  battleOrder: z.enum(['simultaneous', 'declaration']).default('simultaneous'),
+  removalsFirst: z.boolean().default(false),
+  possessionIsRemoval: z.boolean().default(true),
+  subversionIsRemoval: z.boolean().default(false),
+  payDownFee: z.int().min(0).default(1),
+  resultsDays: z.int().min(0).default(1),
+  rosterCap: z.int().min(0).default(8),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const setupSchema = z.strictObject({
+  setupVersion: z.literal(SETUP_VERSION),
+  week: z.int().min(1),
+  settings: settingsSchema,
+  teams: z.record(key, teamSchema),
+  mercs: z.record(key, mercSchema),
+  /** Who meets whom this week. */
+  matches: z.array(matchSchema),
+});
+export type Setup = z.infer<typeof setupSchema>;

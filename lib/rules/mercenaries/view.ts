@@ -1,0 +1,132 @@
+import type { Ruling } from '../kernel/ruling';
+import type { Ability, Settings } from './setup';
+import type { AbilityType, Alignment, Gender, MercType, Phase, Status, Tier } from './terms';
+
+/**
+ * What one viewer may see of a week, built by allow-list: nothing gets in that is not named here.
+ * `sealed` stands where something exists that this viewer may not see yet.
+ */
+export interface View {
+  readonly week: number;
+  /** `Closed` once the entry that closes the week has been stepped. */
+  readonly phase: Phase | 'Closed';
+  /** Day of the week, counted through all its phases from 1, and day of the present phase. */
+  readonly day: number;
+  readonly dayOfPhase: number;
+  readonly closesAt: string | null;
+  readonly rostersLocked: boolean;
+  readonly settings: Settings;
+  readonly teams: Readonly<Record<string, TeamView>>;
+  readonly mercs: Readonly<Record<string, MercView>>;
+  readonly matches: readonly MatchView[];
+  readonly rulings: readonly Ruling[];
+}
+
+export interface TeamView {
+  readonly key: string;
+  readonly name: string;
+  readonly leader: string;
+  readonly gp: number;
+  readonly infrastructure: number;
+  /** Infrastructure minus all upkeep (`glossary:ri`). */
+  readonly realIncome: number;
+  readonly pool: string;
+  readonly terrains: readonly { readonly name: string; readonly outUntil: number | null }[];
+  readonly mercs: readonly string[];
+  readonly ledger: readonly LedgerLine[];
+  readonly roster: Sealed<RosterView>;
+  readonly bid: Sealed<BidView>;
+  /** The key of the match that it plays this week; null: none. */
+  readonly match: string | null;
+}
+
+/** `none`: nothing there yet. `sealed`: there, and not for this viewer's eyes yet. */
+export type Sealed<T> = { readonly state: 'none' } | { readonly state: 'sealed' } | { readonly state: 'open'; readonly value: T };
+
+export interface RosterView {
+  readonly mercs: readonly string[];
+  /** Assists that come along with the mercs named. */
+  readonly assists: readonly string[];
+  /** GP for mercs beyond the tier's limit, due at the lock. */
+  readonly fee: number;
+  readonly locked: boolean;
+}
+export interface BidView {
+  readonly terrain: string;
+  readonly gp: number;
+}
+
+/** One line of a team's GP. `amount` may be negative; the sum of all lines and the opening GP is the GP. */
+export interface LedgerLine {
+  readonly id: string;
+  readonly team: string;
+  readonly amount: number;
+  readonly what: 'infrastructure' | 'upkeep' | 'cost' | 'effect' | 'hire' | 'fee' | 'bid' | 'adjust';
+  readonly text: string;
+  readonly entry: string;
+  readonly ruling: string | null;
+  readonly week: number;
+}
+
+export interface MercView {
+  readonly key: string;
+  readonly name: string;
+  readonly aka: readonly string[];
+  /** The owner's key; null: for hire. */
+  readonly team: string | null;
+  /** `third party` while Subverted. */
+  readonly side: string | null;
+  /** Who commands it now: the owner, or its possessor; null: nobody. */
+  readonly controller: string | null;
+  readonly alignment: Alignment;
+  readonly types: readonly MercType[];
+  readonly gender: Gender;
+  readonly upkeep: number;
+  readonly hired: number;
+  /** With what abilities added this week in `<b>`; otherwise plain text. */
+  readonly writeup: string;
+  readonly exp: number;
+  readonly status: readonly Status[];
+  readonly rosterable: boolean;
+  /** Why it cannot be rostered, in words; null where it can. */
+  readonly whyNot: string | null;
+  readonly immune: readonly string[];
+  readonly linkedTo: string | null;
+  readonly pureSupport: boolean;
+  readonly assists: string | null;
+  readonly customization: string | null;
+  readonly paidDown: boolean;
+  readonly abilities: readonly AbilityView[];
+}
+
+export interface AbilityView {
+  /** `MERC/ABILITY`. */
+  readonly key: string;
+  readonly name: string;
+  readonly type: AbilityType;
+  readonly definition: Ability;
+  /** The first week in which recharge alone would let it be declared; the present week where none runs. */
+  readonly ready: number;
+  /** Whether its leader could declare it now, and why not. */
+  readonly usable: boolean;
+  readonly why: string | null;
+  readonly state: 'ready' | 'resting' | 'waiting' | 'used' | 'closed' | 'off' | 'always' | 'armed' | 'gone' | 'stolen';
+  readonly holder: string;
+  readonly choice: string | null;
+  readonly usesLeft: number | null;
+}
+
+export interface MatchView {
+  /** `ATTACKER vs DEFENDER`, by key. */
+  readonly key: string;
+  readonly attacker: string;
+  readonly defender: string;
+  readonly tier: Tier;
+  readonly deferred: boolean;
+  /** Who uses abilities first. */
+  readonly first: string;
+  readonly terrain: string | null;
+  readonly winner: string | null;
+  /** Effects that voters must accept, each with the ruling it comes from. */
+  readonly facts: readonly { readonly text: string; readonly ruling: string }[];
+}
