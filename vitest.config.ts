@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Four projects, told apart by the folder alone:
+//   unit      everything under tests/ that needs nothing but Node
+//   cases     tests/cases: the rules, as scenarios
+//   database  tests/database and *.db.test.ts: a real PostgreSQL, one for the run
+//   ground    tests/ground: starts and stops the product itself, one file at a time
+const database = ['tests/database/**/*.test.ts', 'tests/**/*.db.test.ts'];
+const ground = ['tests/ground/**/*.test.ts'];
+const cases = ['tests/cases/**/*.test.ts'];
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: at('./') },
+      // Its real entry refuses to load anywhere but in a server component.
+      { find: /^server-only$/, replacement: at('./node_modules/server-only/empty.js') },
+    ],
+  },
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [...database, ...ground, ...cases],
+        },
+      },
+      { extends: true, test: { name: 'cases', include: cases } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: database,
+          exclude: ground,
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ground',
+          include: ground,
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
