@@ -1,0 +1,122 @@
+import { db } from '../db/client';
+import { type Reader, rostersLocked } from '../record/reader';
+import { lineColumns, standing, toLines } from '../record/ruling-line';
+import { presentWeek, readSeason, type SeasonRecord, type WeekRecord } from '../record/season';
+import { PHASES } from '../rules/mercenaries/terms';
+import { type MatchRow, matchColumns, toMatchLine } from './match-line';
+import type { SeasonHome, StandingLine, WeekNow } from './model';
+import { rulerOf, type Tone } from './ruler';
+import { standings } from './standings';
+
+const LATEST = 7;
+
+/** The front page: the week being played, the newest rulings and the table. Null before the first season. */
+export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | null> {
+  const season = await readSeason();
+  if (!season) return null;
+  const week = presentWeek(season);
+  const [teams, matches, rows] = await Promise.all([
+    readTeams(season.id),
+    db.match.findMany({
+      where: { week: { seasonId: season.id } },
+      orderBy: [{ week: { number: 'asc' } }, { place: 'asc' }],
+      select: matchColumns,
+    }),
+    db.ruling.findMany({
+      where: { ...standing(reader), week: { seasonId: season.id } },
+      orderBy: [{ at: 'desc' }, { seq: 'desc' }, { rulingId: 'desc' }],
+      take: LATEST,
+      select: lineColumns,
+    }),
+  ]);
+  const [latest, weekNow] = await Promise.all([
+    toLines(season.id, rows),
+    week === null ? null : readWeekNow(season, week, matches, now),
+  ]);
+  const decided = matches.filter((match) => match.winnerKey !== null);
+  const before = season.weeks.at(-2)?.number;
+  return {
+    name: season.name,
+    zone: season.timeZone,
+    teams: teams.length,
+    week: weekNow,
+    latest,
+    standings: standingLines(teams, matches),
+    decidedWeek: decided.at(-1)?.week.number ?? null,
+    lastWeek:
+      before === undefined
+        ? null
+        : { number: before, matches: matches.filter((match) => match.week.number === before).map(toMatchLine) },
+  };
+}
+
+const teamColumns = {
+  key: true,
+  name: true,
+  gp: true,
+  realIncome: true,
+  leader: { select: { name: true } },
+} as const;
+export const readTeams = (seasonId: string) =>
+  db.team.findMany({ where: { seasonId }, orderBy: { place: 'asc' }, select: teamColumns });
+type TeamRow = Awaited<ReturnType<typeof readTeams>>[number];
+
+/** @param teams in the order of the game. @param matches of the whole season. */
+export function standingLines(teams: readonly TeamRow[], matches: readonly MatchRow[]): StandingLine[] {
+  const played = matches.map((match) => ({
+    week: match.week.number,
+    attacker: match.attacker.key,
+    defender: match.defender.key,
+    winner: match.winnerKey,
+  }));
+  const byKey = new Map(teams.map((team) => [team.key, team]));
+  return standings([...byKey.keys()], played).flatMap(({ team: key, ...standing }) => {
+    const team = byKey.get(key);
+    if (!team) return [];
+    const { name, gp, realIncome, leader } = team;
+    return { ...standing, team: { key, name }, leader: leader?.name ?? null, gp, realIncome };
+  });
+}
+
+async function readWeekNow(
+  season: SeasonRecord,
+  week: WeekRecord,
+  allMatches: readonly MatchRow[],
+  now: Date,
+): Promise<WeekNow> {
+  const [spans, declared, rostersIn] = await Promise.all([
+    db.phaseSpan.findMany({ where: { weekId: week.id }, orderBy: { opensAt: 'asc' } }),
+    db.ruling.findMany({
+      where: { weekId: week.id, supersededBy: null, about: 'ability', causeId: null, secretOf: null },
+      orderBy: { at: 'asc' },
+      select: { at: true, outcome: true, phase: true, teamKey: true },
+    }),
+    db.roster.count({ where: { weekId: week.id } }),
+  ]);
+  const matches = allMatches.filter((match) => match.week.number === week.number);
+  const tone = (outcome: string): Tone =>
+    outcome === 'Unclear' ? 'unclear' : outcome === 'Rejected' ? 'rejected' : 'plain';
+  const strokes = declared.map((ruling) => ({ at: ruling.at, tone: tone(ruling.outcome) }));
+  const count = (test: (ruling: (typeof declared)[number]) => boolean) => declared.filter(test).length;
+  return {
+    number: week.number,
+    phase: week.phase,
+    closesAt: week.closesAt?.toISOString() ?? null,
+    left: week.closesAt && Math.max(0, week.closesAt.getTime() - now.getTime()),
+    declared: declared.length,
+    unclear: count((ruling) => ruling.outcome === 'Unclear'),
+    rejected: count((ruling) => ruling.outcome === 'Rejected'),
+    declaredIn: PHASES.map((phase) => ({ phase, count: count((ruling) => ruling.phase === phase) })).filter(
+      (each) => each.count > 0,
+    ),
+    rosters: rostersLocked(week.phase) || matches.length === 0 ? null : { in: rostersIn, of: matches.length * 2 },
+    ruler: rulerOf(spans, PHASES, season.phaseHours, week.opensAt, strokes, now),
+    matches: matches.map((match) => ({
+      ...toMatchLine(match),
+      declared: [match.attacker, match.defender].map((team) => ({
+        team,
+        count: count((ruling) => ruling.teamKey === team.key),
+      })),
+    })),
+  };
+}
