@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OWN_ACCOUNT, type PostgresAccount } from './postgres-account';
+
+/** SIGINT cuts connections and ends in order; SIGQUIT leaves the rest to the next start's recovery. */
+export async function end(send: (name: NodeJS.Signals) => void, alive: () => boolean): Promise<void> {
+  for (const [name, patience] of [
+    ['SIGINT', 3_000],
+    ['SIGQUIT', 1_000],
+    ['SIGKILL', 1_000],
+  ] as const) {
+    if (!alive()) return;
+    send(name);
+    for (const until = Date.now() + patience; alive() && Date.now() < until; ) await sleep(20);
+  }
+}
+
+/** Waits until the server takes connections; false when it ended or the time ran out. */
+export async function becomesReady(child: ChildProcess, data: string, deadline: number): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null && child.pid && Date.now() < deadline) {
+    const file = await readPidFile(data);
+    if (file?.pid === child.pid && file.status === 'ready') return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+/** PostgreSQL keeps its process id in the first line of this file, and its state in the eighth. */
+export async function readPidFile(data: string): Promise<{ pid: number; status: string } | null> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : null;
+}
+
+/** The file may outlive its process, and the number may be another's by now. */
+export async function isPostmaster(pid: number, data: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const { code, output } = process.platform === 'linux' ? await readCommand(pid) : await psCommand(pid);
+  return code === 0 && output.includes(data);
+}
+
+async function readCommand(pid: number): Promise<{ code: number; output: string }> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (output) => ({ code: 0, output }),
+    () => ({ code: 1, output: '' }),
+  );
+}
+
+const psCommand = (pid: number) => collect('ps', OWN_ACCOUNT, ['-o', 'command=', '-p', String(pid)]);
+
+/** Whether a process of this number runs: one that has ended and waits for its parent's notice does not. */
+export function isAlive(pid: number): boolean {
+  if (!signal(pid, 0)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a signal; false when no process of this number is there any more. */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** In a process group of its own, so that Ctrl-C reaches the parent alone, which ends things in order. */
+export function spawnServer(
+  program: string,
+  account: PostgresAccount,
+  args: readonly string[],
+  log: number,
+): ChildProcess {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
+  return spawn(command, rest, {
+    ...account.ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: environment(),
+  });
+}
+
+/** Runs a program to its end; `output` is what it said on both streams. */
+export function collect(
+  program: string,
+  account: PostgresAccount,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, {
+      ...account.ids,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Messages in English, whatever the machine speaks: some of them are read here. */
+const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
