@@ -52,3 +52,10 @@ export interface RulingLine {
 export interface MatchSide extends TeamName {
   readonly attacks: boolean;
 }
+
+/** An act of an admin, as a page tells it. */
+export interface Told {
+  readonly by: string;
+  readonly at: string;
+  readonly because: string;
+}

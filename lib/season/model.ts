@@ -1,4 +1,4 @@
-import type { RulingLine, TeamName } from '../record/model';
+import type { MercName, RulingLine, TeamName, Told } from '../record/model';
 import type { Outcome } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Ruler } from './ruler';
@@ -69,8 +69,86 @@ export interface WeekNow {
   })[];
 }
 
-export interface OutcomeMeaning {
-  readonly outcome: Outcome;
-  readonly meaning: string;
-  readonly recharge: string;
+/** A match with what the lock of the rosters made public. */
+export interface MatchCard extends MatchLine {
+  readonly sides: readonly [SideCard, SideCard];
+  /** What voters must accept, each with the ruling it comes from (absent: one that this reader may not see). */
+  readonly facts: readonly { readonly text: string; readonly ruling: string; readonly title: string | null }[];
 }
+export interface SideCard {
+  readonly team: TeamName;
+  readonly leader: string | null;
+  readonly attacks: boolean;
+  /** Null until the rosters lock, and where none was handed in. */
+  readonly roster: {
+    readonly mercs: readonly MercName[];
+    readonly assists: readonly MercName[];
+    readonly fee: number;
+  } | null;
+  readonly bid: { readonly terrain: string; readonly gp: number } | null;
+}
+
+/** What `/weeks/N` asks for. */
+export interface WeekFilter {
+  /** The place of a match, from 1; null: all. */
+  readonly match: number | null;
+  readonly outcome: Outcome | null;
+  readonly words: string;
+}
+
+export interface WeekPage extends SeasonName {
+  readonly number: number;
+  readonly phase: Phase | 'Closed';
+  readonly closesAt: string | null;
+  readonly closedAt: string | null;
+  readonly locked: boolean;
+  readonly previous: number | null;
+  readonly next: number | null;
+  readonly matches: readonly MatchCard[];
+  readonly filter: WeekFilter;
+  /** Declarations of the week, and how many of them are shown. */
+  readonly declared: number;
+  readonly shown: number;
+  /** The phases that have opened, in order. */
+  readonly phases: readonly PhaseGroup[];
+}
+export interface PhaseGroup {
+  readonly phase: Phase;
+  readonly opensAt: string;
+  /** When it closed, or is to close; null: when an admin says so. */
+  readonly closesAt: string | null;
+  readonly open: boolean;
+  readonly entries: readonly WeekEntry[];
+}
+
+/** What was said, and what the rules made of it. */
+export interface WeekEntry {
+  readonly id: string;
+  readonly phase: string;
+  readonly at: string;
+  readonly team: TeamName | null;
+  /** Whether the team attacks this week; null: it has no match. */
+  readonly attacks: boolean | null;
+  /** Null: not a post but an act on the desk, or something that happened by itself. */
+  readonly post: PostSaid | null;
+  readonly ruled: readonly Ruled[];
+}
+export interface PostSaid {
+  readonly by: string;
+  /** The raw text. */
+  readonly text: string;
+  /** The forum's own time, if it was pasted from one. */
+  readonly pasted: boolean;
+}
+export type Ruled =
+  /** A ruling with what it set off. */
+  | {
+      readonly kind: 'ruling';
+      readonly line: RulingLine;
+      readonly settled: Told | null;
+      readonly setOff: readonly RulingLine[];
+    }
+  /** Bold words that an admin struck. */
+  | { readonly kind: 'struck'; readonly words: string; readonly amended: Told | null }
+  /** Bold words in which no ability was found. */
+  | { readonly kind: 'talk'; readonly words: string; readonly note: string };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { RulingLine } from '../record/model';
+import { holdsWords } from '../record/words';
+import { OUTCOMES } from '../rules/kernel/ruling';
+import type { WeekEntry, WeekFilter } from './model';
+
+/** The door of the filter form. What makes no sense is as if it had not been asked. */
+export const weekFilter: z.ZodType<WeekFilter, unknown> = z
+  .object({
+    match: z.coerce.number().int().min(1).nullable().catch(null).default(null),
+    outcome: z.enum(OUTCOMES).nullable().catch(null).default(null),
+    q: z.string().trim().max(200).catch('').default(''),
+  })
+  .transform(({ match, outcome, q }) => ({ match, outcome, words: q }));
+
+const namesOf = (line: RulingLine): string =>
+  [
+    line.title,
+    line.merc?.name,
+    line.team?.name,
+    ...[...line.targets, ...line.hits].map((merc) => merc.name),
+    line.reason,
+  ]
+    .filter((word) => word !== undefined)
+    .join(' ');
+
+/**
+ * What of an entry the filter lets through: with an outcome, only what came to it; with words, the whole entry if they
+ * all stand in its post or in what was ruled of it.
+ * @param teams the keys of the chosen match; null: any.
+ * @returns null where nothing is left.
+ */
+export function passing(entry: WeekEntry, filter: WeekFilter, teams: ReadonlySet<string> | null): WeekEntry | null {
+  if (teams && !(entry.team && teams.has(entry.team.key))) return null;
+  const ruled = entry.ruled.filter(
+    (each) =>
+      filter.outcome === null ||
+      (each.kind === 'ruling' && [each.line, ...each.setOff].some((line) => line.outcome === filter.outcome)),
+  );
+  if (filter.outcome !== null && ruled.length === 0) return null;
+  const said = [
+    entry.post?.text ?? '',
+    entry.post?.by ?? '',
+    ...ruled.map((each) => (each.kind === 'ruling' ? [each.line, ...each.setOff].map(namesOf).join(' ') : each.words)),
+  ].join(' ');
+  return holdsWords(said, filter.words) ? { ...entry, ruled } : null;
+}
