@@ -1,0 +1,47 @@
+'use client';
+
+import { createContext, type ReactNode, use, useActionState } from 'react';
+import { type FormAction, type FormState, FRESH } from '@/lib/auth/form-state';
+import { Notice } from './notice';
+
+interface FormView extends FormState<unknown> {
+  readonly pending: boolean;
+}
+
+const FormContext = createContext<FormView>({ ...FRESH, pending: false });
+
+/** The form around: its problem, what was typed, what its action has to show, and whether a post is under way. */
+export const useForm = (): FormView => use(FormContext);
+
+interface Props<Shown> {
+  action: FormAction<Shown>;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The island under `Form`. With JavaScript off the browser posts it and the server renders the page again with the state. */
+export function FormIsland<Shown>({ action, className, label, children }: Props<Shown>) {
+  const [state, post, pending] = useActionState<FormState<Shown>, FormData>(action, FRESH);
+  return (
+    <FormContext value={{ ...state, pending }}>
+      <form action={post} className={className} aria-label={label} aria-busy={pending}>
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** What went wrong with this form's last post and what to do; nothing while nothing did. */
+export function FormMessage() {
+  const { problem } = useForm();
+  if (problem === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="refused">
+        <p>{problem.message}</p>
+        {problem.next !== undefined && <p className="hint">{problem.next}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '@/lib/week/types';
+
+/** The way to what is one's own: sign-in for a visitor, the desk, the control room and the account for those who have one. */
+export function Account({ actor, path }: { actor: Actor | null; path: string }) {
+  if (actor === null) {
+    const back = path === '/' || path.startsWith('/signin') ? '' : `?to=${encodeURIComponent(path)}`;
+    return (
+      <div className="me">
+        <a href={`/signin${back}`}>Sign in</a>
+      </div>
+    );
+  }
+  const rules = actor.role === 'admin' || actor.role === 'owner';
+  return (
+    <div className="me">
+      {rules && <a href="/admin">Control room</a>}
+      {actor.team !== null && <a href="/desk">{actor.name}’s desk</a>}
+      <a href="/account">Account</a>
+    </div>
+  );
+}

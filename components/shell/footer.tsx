@@ -1,0 +1,15 @@
+import type { Masthead } from '@/lib/season/masthead';
+
+/** In which time zone the site speaks, and which rulebook the season is played by. */
+export function Footer({ season }: { season: Masthead['season'] }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        {season !== null && <span>Times in {season.zone}.</span>}
+        <a href="/rules">
+          {season === null ? 'Rulebook' : `Rulebook ${season.rulesetVersion}, as pinned for this season`}
+        </a>
+      </div>
+    </footer>
+  );
+}
