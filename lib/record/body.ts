@@ -5,7 +5,9 @@ import { OUTCOMES, STEPS, VERDICTS } from '../rules/kernel/ruling';
 
 const span = z.object({ start: z.int().min(0), end: z.int().min(0) });
 
-const override = z.object({ actor: z.string(), outcome: z.enum(OUTCOMES), because: z.string() }).nullish();
+const override = z
+  .object({ entry: z.string(), actor: z.string(), outcome: z.enum(OUTCOMES), because: z.string() })
+  .nullish();
 
 const rulingBody = z.object({
   steps: z.array(

@@ -1,5 +1,5 @@
 import type { MercName, RulingLine, TeamName, Told } from '../record/model';
-import type { Outcome } from '../rules/kernel/ruling';
+import type { ClauseId, Outcome, StepName, Verdict } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Ruler } from './ruler';
 
@@ -152,3 +152,143 @@ export type Ruled =
   | { readonly kind: 'struck'; readonly words: string; readonly amended: Told | null }
   /** Bold words in which no ability was found. */
   | { readonly kind: 'talk'; readonly words: string; readonly note: string };
+
+/** What `/rulings` asks for. */
+export interface RulingsFilter {
+  readonly week: number | null;
+  readonly outcome: Outcome | null;
+  /** The key of a team. */
+  readonly team: string | null;
+  /** A clause that it rests on. */
+  readonly clause: string | null;
+  readonly state: 'provisional' | 'overridden' | null;
+  readonly words: string;
+  /** From 1. */
+  readonly page: number;
+}
+export interface RulingsPage extends SeasonName {
+  readonly filter: RulingsFilter;
+  readonly weeks: readonly number[];
+  readonly teams: readonly TeamName[];
+  /** How many match, and how many pages they fill. */
+  readonly found: number;
+  readonly pages: number;
+  /** Newest first. */
+  readonly rulings: readonly RulingLine[];
+}
+
+/** A ruling with the whole of its reasoning. */
+export interface RulingPage extends SeasonName {
+  readonly line: RulingLine;
+  readonly match: MatchLine | null;
+  readonly source: RulingSource | null;
+  readonly steps: readonly ArguedStep[];
+  readonly candidates: readonly CandidateLine[];
+  readonly changes: readonly RulingChange[];
+  readonly cause: RulingLine | null;
+  readonly caused: readonly RulingLine[];
+  /** GP that it moved. */
+  readonly ledger: readonly { readonly team: TeamName; readonly text: string; readonly amount: number }[];
+  readonly facts: readonly { readonly match: string; readonly text: string }[];
+  readonly override: (Told & { readonly rulesSaid: Outcome | null }) | null;
+  /** Every revision, the first one first; the last is in force. */
+  readonly revisions: readonly RevisionLine[];
+  readonly approval: { readonly by: string; readonly at: string } | null;
+  /** For Pending: the phase whose opening resolves it. */
+  readonly waitsFor: { readonly phase: Phase; readonly due: string | null } | null;
+  readonly rulebookVersion: string;
+  readonly seedHash: string;
+}
+export interface RulingSource {
+  readonly post: PostSaid;
+  readonly postId: string;
+  readonly at: string;
+  /** The bold text in the raw post, and the characters that were read, each with the step that they belong to. */
+  readonly span: Range | null;
+  readonly marks: readonly (Range & { readonly step: number })[];
+  /** How it was read, in a sentence. */
+  readonly note: string | null;
+  readonly settled: Told | null;
+  /** The other rulings of the same post. */
+  readonly others: readonly RulingLine[];
+}
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+export interface ArguedStep {
+  readonly step: StepName;
+  readonly verdict: Verdict;
+  readonly text: string;
+  readonly clauses: readonly ClauseGist[];
+  readonly rolls: readonly RollLine[];
+}
+export interface ClauseGist {
+  readonly id: ClauseId;
+  readonly title: string;
+  /** Its first sentences. */
+  readonly gist: string;
+}
+export interface RollLine {
+  readonly label: string;
+  readonly sides: number;
+  readonly value: number;
+  /** `chance`: the percent at or under which it hits. */
+  readonly limit: number | null;
+  /** `pick`: who was drawn, and out of whom, in the order of the die's faces. */
+  readonly among: readonly string[];
+  readonly picked: string | null;
+}
+export interface CandidateLine {
+  readonly ability: string;
+  readonly merc: MercName;
+  readonly targets: readonly MercName[];
+  readonly note: string;
+}
+export interface RulingChange {
+  readonly text: string;
+  /** Told and not computed, and carried out at the table. */
+  readonly ticked: boolean;
+}
+export interface RevisionLine {
+  readonly revision: number;
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly at: string;
+  readonly overridden: boolean;
+}
+
+export interface RulesPage {
+  readonly title: string;
+  readonly version: string;
+  readonly words: string;
+  /** Sections with the clauses that the words let through; all of them without words. */
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly clauses: readonly ClauseText[];
+  }[];
+  readonly found: number;
+  readonly total: number;
+  /** Null before the first season. */
+  readonly settings: readonly SettingLine[] | null;
+  readonly season: string | null;
+}
+export interface ClauseText {
+  readonly id: ClauseId;
+  readonly title: string;
+  readonly text: string;
+  readonly house: string | null;
+  /** The settings that change it, as they stand. */
+  readonly settings: readonly SettingLine[];
+  /** How many rulings of the season rest on it. */
+  readonly cited: number;
+}
+export interface SettingLine {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly value: string;
+  /** The season departs from the default. */
+  readonly changed: boolean;
+}

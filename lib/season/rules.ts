@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { db } from '../db/client';
+import { VISITOR } from '../record/reader';
+import { standing } from '../record/ruling-line';
+import { readSeason } from '../record/season';
+import { holdsWords } from '../record/words';
+import type { Clause } from '../rules/kernel/ruleset';
+import { rulebook, type SettingGuide, sayValue, settingsGuide } from '../rules/mercenaries/rulebook';
+import { type Settings, settingsSchema } from '../rules/mercenaries/setup';
+import type { RulesPage, SettingLine } from './model';
+
+/** The door of the search form. */
+export const rulesQuery = z.object({ q: z.string().trim().max(200).catch('').default('') }).transform(({ q }) => q);
+
+const DEFAULTS = settingsSchema.parse({});
+
+/** The rulebook in our words with the settings in force; only the clauses that hold all `words`, if there are any. */
+export async function loadRules(words: string): Promise<RulesPage> {
+  const season = await readSeason();
+  const cited = season ? await citations(season.id) : new Map<string, number>();
+  const settings = season?.settings ?? null;
+  const inForce = (keys: readonly string[] = []) =>
+    settingsGuide.filter((guide) => keys.includes(guide.key)).map((guide) => settingLine(guide, settings ?? DEFAULTS));
+  const clauses = rulebook.clauses.filter((clause) => holdsWords(textOf(clause), words));
+  return {
+    title: rulebook.title,
+    version: rulebook.version,
+    words,
+    sections: rulebook.sections
+      .map(({ id, title }) => ({
+        id,
+        title,
+        clauses: clauses
+          .filter((clause) => clause.section === id)
+          .map((clause) => ({
+            id: clause.id,
+            title: clause.title,
+            text: clause.text,
+            house: clause.house ?? null,
+            settings: inForce(clause.options),
+            cited: cited.get(clause.id) ?? 0,
+          })),
+      }))
+      .filter((section) => section.clauses.length > 0),
+    found: clauses.length,
+    total: rulebook.clauses.length,
+    settings: settings && settingsGuide.map((guide) => settingLine(guide, settings)),
+    season: season?.name ?? null,
+  };
+}
+
+const textOf = ({ id, title, text, house }: Clause): string => [id, title, text, house ?? ''].join(' ');
+
+const settingLine = (guide: SettingGuide, settings: Settings): SettingLine => ({
+  key: guide.key,
+  title: guide.title,
+  text: guide.text,
+  value: sayValue(guide, settings),
+  changed: settings[guide.key] !== DEFAULTS[guide.key],
+});
+
+/** How many public rulings of the season rest on each clause; the same for every reader. */
+async function citations(seasonId: string): Promise<Map<string, number>> {
+  const rows = await db.ruling.findMany({
+    where: { ...standing(VISITOR), week: { seasonId } },
+    select: { cites: true },
+  });
+  const counts = new Map<string, number>();
+  for (const id of rows.flatMap((row) => [...new Set(row.cites)])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
