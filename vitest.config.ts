@@ -6,9 +6,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Four projects, told apart by the folder alone:
 //   unit      everything under tests/ that needs nothing but Node
 //   cases     tests/cases: the rules, as scenarios
-//   database  tests/database and *.db.test.ts: a real PostgreSQL, one for the run
+//   database  tests/db and *.db.test.ts: a real PostgreSQL, one for the run
 //   ground    tests/ground: starts and stops the product itself, one file at a time
-const database = ['tests/database/**/*.test.ts', 'tests/**/*.db.test.ts'];
+const database = ['tests/db/**/*.test.ts', 'tests/**/*.db.test.ts'];
 const ground = ['tests/ground/**/*.test.ts'];
 const cases = ['tests/cases/**/*.test.ts'];
 

@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 /** A new database: migrated and without a row, or without even a table when `empty`. Close it in `afterAll`. */
 export async function freshDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
+  const template = templateUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const source = empty ? 'template1' : template.pathname.slice(1);
   await command(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
@@ -22,7 +22,7 @@ export async function freshDatabase({ empty = false } = {}): Promise<TestDatabas
 
 /** Runs one statement from beside the test databases: one that others are copied from must have no connection. */
 async function command(sql: string): Promise<void> {
-  const url = new URL(inject('templateUrl'));
+  const url = templateUrl();
   url.pathname = '/postgres';
   const client = new Client({ connectionString: url.href });
   await client.connect();
@@ -31,4 +31,10 @@ async function command(sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function templateUrl(): URL {
+  const url: string | undefined = inject('templateUrl');
+  if (!url) throw new Error('No database runs for this test: put it in tests/db, or name it *.db.test.ts.');
+  return new URL(url);
 }
