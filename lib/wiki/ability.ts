@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Prisma } from '../db/generated/client';
+import type { MercName, RulingLine } from '../record/model';
+import { type Ability, abilitySchema } from '../rules/mercenaries/setup';
+import { describeAbility, type NameOf } from './describe';
+import type { AbilityReady, AbilitySection } from './model';
+import { counted, weeksOf } from './readiness';
+
+export const abilityColumns = {
+  key: true,
+  name: true,
+  text: true,
+  definition: true,
+  readyWeek: true,
+  state: true,
+  why: true,
+  choice: true,
+  usesLeft: true,
+  holderKey: true,
+} satisfies Prisma.AbilitySelect;
+export type AbilityRecord = Prisma.AbilityGetPayload<{ select: typeof abilityColumns }>;
+
+const STATES = ['ready', 'resting', 'waiting', 'used', 'closed', 'off', 'always', 'armed', 'gone', 'stolen'] as const;
+const stateDoor = z.enum(STATES);
+
+/** What a state says beside its shape. @param ready from which week recharge alone lets it be declared. */
+const READY: Record<(typeof STATES)[number], (ready: number) => AbilityReady> = {
+  ready: () => ({ state: 'yes', word: 'ready' }),
+  closed: () => ({ state: 'yes', word: 'ready, in its phase' }),
+  armed: () => ({ state: 'yes', word: 'armed' }),
+  resting: (ready) => ({ state: 'no', word: `usable again from week ${ready}` }),
+  waiting: () => ({ state: 'used', word: 'declared, and waits' }),
+  used: () => ({ state: 'used', word: 'used today' }),
+  off: () => ({ state: 'no', word: 'not now' }),
+  always: () => ({ state: 'always', word: 'always on' }),
+  gone: () => ({ state: 'no', word: 'used up' }),
+  stolen: () => ({ state: 'no', word: 'stolen' }),
+};
+
+/** Types that are never declared week by week, so that weeks say nothing about them. */
+const WEEKLESS: readonly Ability['type'][] = ['Passive', 'On Purchase'];
+
+/** Keys of mercs that a definition or its holder names. */
+export function keysIn(row: AbilityRecord): string[] {
+  const { must = [], costs = [] } = abilitySchema.parse(row.definition);
+  return [
+    ...must.flatMap((each) => ('allyRostered' in each ? each.allyRostered : [])),
+    ...costs.flatMap((each) => ('ko' in each ? each.ko : [])),
+    ...(row.holderKey === null ? [] : [row.holderKey]),
+  ];
+}
+
+/** @param uses the rulings of all that its merc used. */
+export function abilitySection(
+  row: AbilityRecord,
+  owner: { readonly key: string; readonly name: string },
+  uses: readonly RulingLine[],
+  week: number,
+  nameOf: NameOf,
+  merc: (key: string | null) => MercName | null,
+): AbilitySection {
+  const definition = abilitySchema.parse(row.definition);
+  const own = uses.filter((line) => line.ability === row.key).toReversed();
+  const state = stateDoor.parse(row.state);
+  return {
+    key: row.key,
+    anchor: row.key.slice(row.key.lastIndexOf('/') + 1),
+    name: row.name,
+    definition,
+    text: row.text,
+    terms: describeAbility(definition, owner.name, nameOf),
+    ready: READY[state](row.readyWeek),
+    why: row.why,
+    choice: row.choice,
+    usesLeft: row.usesLeft,
+    holder: row.holderKey === owner.key ? null : merc(row.holderKey),
+    weeks: WEEKLESS.includes(definition.type) ? [] : weeksOf(week, own, row.readyWeek, state === 'gone'),
+    usedIn: [...new Set(own.filter(counted).map((line) => line.week))],
+  };
+}
