@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { entrySchema, overridableOutcomes, readingSchema } from '../rules/mercenaries/entry';
+import type { JournalEntry } from './types';
+
+/** The journal's own door: the rules' entries, and the amendments and annotations that rules never step. */
+
+const envelope = {
+  id: z.string().min(1),
+  seq: z.int().min(1),
+  at: z.iso.datetime({ offset: true }),
+  actor: z.string().min(1),
+};
+const target = z.string().min(1).max(400);
+const because = z.string().trim().min(1, 'A reason is asked for.').max(4000);
+const part = z.int().min(0);
+
+const amendmentSchemas = [
+  z.strictObject({ ...envelope, kind: z.literal('strike'), target, part: part.nullable(), because }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('override'),
+    ruling: target,
+    ability: z.string().nullable(),
+    outcome: z.enum(overridableOutcomes),
+    targets: z.array(z.string()).optional(),
+    cites: z.array(z.string()).optional(),
+    because,
+  }),
+  z.strictObject({ ...envelope, kind: z.literal('settle'), target, part, reading: readingSchema.nullable(), because }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('accept'),
+    target,
+    text: z.string().max(200_000),
+    readings: z.array(readingSchema),
+    because,
+  }),
+  z.strictObject({ ...envelope, kind: z.literal('undo'), target, because }),
+] as const;
+
+const annotationSchemas = [
+  z.strictObject({ ...envelope, kind: z.literal('approve'), rulings: z.array(target).min(1) }),
+  z.strictObject({ ...envelope, kind: z.literal('tick'), ruling: target, change: part, done: z.boolean() }),
+] as const;
+
+export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [
+  entrySchema,
+  z.discriminatedUnion('kind', amendmentSchemas),
+  z.discriminatedUnion('kind', annotationSchemas),
+]);
