@@ -1,0 +1,80 @@
+import type { Outcome } from '../rules/kernel/ruling';
+import type { NewEntry } from '../rules/mercenaries/entry';
+import type { Match } from '../rules/mercenaries/setup';
+
+/** Those who play the demo season, by the key that the journal knows them by. */
+export const DEMO_PEOPLE = {
+  ines: { name: 'Ines', role: 'owner', team: null },
+  joaquim: { name: 'Joaquim', role: 'admin', team: null },
+  odile: { name: 'Odile', role: 'leader', team: 'chateau-dif' },
+  halvard: { name: 'Halvard', role: 'leader', team: 'the-borgo-pass' },
+  wen: { name: 'Wen', role: 'leader', team: 'flower-fruit-mountain' },
+  vasya: { name: 'Vasya', role: 'leader', team: 'the-hut-on-hens-legs' },
+  pilar: { name: 'Pilar', role: 'player', team: null },
+} as const;
+export type Person = keyof typeof DEMO_PEOPLE;
+export type Leader = { [P in Person]: (typeof DEMO_PEOPLE)[P]['team'] extends null ? never : P }[Person];
+export type Admin = { [P in Person]: (typeof DEMO_PEOPLE)[P]['role'] extends 'admin' | 'owner' ? P : never }[Person];
+
+/** When it was done, in hours since the week opened. */
+interface When {
+  readonly at: number;
+}
+type Bare<Kind extends NewEntry['kind'], Drop extends string = never> = Omit<
+  Extract<NewEntry, { kind: Kind }>,
+  'by' | Drop
+>;
+
+/** What a leader does: the entry but for who did it, which the script's `who` says. */
+export type LeaderAct = When & {
+  readonly who: Leader;
+} & (
+    | {
+        readonly kind: 'post';
+        readonly text: string;
+        /** What an admin's act refers to it by. */
+        readonly as?: string;
+      }
+    | Bare<'roster'>
+    | Bare<'bid'>
+    | Bare<'defer'>
+    | Bare<'hire'>
+    | Bare<'choose'>
+    | Bare<'link'>
+    | Bare<'customize'>
+  );
+
+/** What an admin does. `of` is the `as` of a post. */
+export type AdminAct = When & {
+  readonly who: Admin;
+} & (
+    | {
+        readonly kind: 'advance';
+        readonly to: 'Wartime' | 'Battles' | 'Results' | 'Week';
+        readonly matches?: readonly Match[];
+      }
+    | Bare<'day'>
+    | Bare<'happens'>
+    | Bare<'win'>
+    | Bare<'adjust'>
+    | { readonly kind: 'strike'; readonly of: string; readonly ability: string; readonly because: string }
+    | {
+        readonly kind: 'settle';
+        readonly of: string;
+        readonly ability: string;
+        readonly targets: readonly string[];
+        readonly because: string;
+      }
+    | {
+        readonly kind: 'override';
+        readonly of: string;
+        readonly ability: string;
+        readonly outcome: Outcome;
+        readonly cites: readonly string[];
+        readonly because: string;
+      }
+    /** Approves every ruling that waits for it, and ticks off every effect that was told and not computed. */
+    | { readonly kind: 'approve'; readonly tick: boolean }
+  );
+
+export type DemoAct = LeaderAct | AdminAct;
