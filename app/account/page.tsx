@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { signOut } from '@/app/signout/actions';
+import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { SectionHead } from '@/components/kit/section';
+import { Page } from '@/components/shell/page';
+import { admit } from '@/lib/auth/guard';
+import { changePassword } from './actions';
+
+export const metadata: Metadata = { title: 'Account' };
+
+const ROLE_WORDS = { player: 'player', leader: 'leader', admin: 'admin', owner: 'owner of this site' } as const;
+
+export default async function Account() {
+  const actor = await admit('see-account');
+  return (
+    <Page name="account">
+      <p className="label">
+        {ROLE_WORDS[actor.role]}
+        {actor.team === null ? ' · leads no team' : ''}
+      </p>
+      <h1 className="title">{actor.name}</h1>
+      <div className="cols even">
+        <section>
+          <SectionHead title="Change your password" more="signs out every other browser" />
+          <Form action={changePassword} className="narrow" label="Change your password">
+            <FormMessage />
+            <input type="hidden" autoComplete="username" value={actor.name} />
+            <InputField
+              name="oldPassword"
+              label="Present password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+            />
+            <InputField
+              name="newPassword"
+              label="New password"
+              hint="10 characters or more"
+              type="password"
+              autoComplete="new-password"
+              required
+              minLength={10}
+              maxLength={200}
+            />
+            <p className="row">
+              <Button look="act">Change my password</Button>
+            </p>
+          </Form>
+        </section>
+        <section>
+          <SectionHead title="Sign out" more="of this browser" />
+          <Form action={signOut} className="narrow" label="Sign out">
+            <FormMessage />
+            <p className="row">
+              <Button>Sign out</Button>
+            </p>
+          </Form>
+        </section>
+      </div>
+    </Page>
+  );
+}

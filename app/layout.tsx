@@ -1,0 +1,49 @@
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { GlyphSprite } from '@/components/kit/glyph';
+import { Notice } from '@/components/kit/notice';
+import { Footer } from '@/components/shell/footer';
+import { Masthead } from '@/components/shell/masthead';
+import { PATH_HEADER } from '@/lib/auth/asked';
+import { readDone } from '@/lib/auth/flash';
+import { currentActor } from '@/lib/auth/session';
+import { readMasthead } from '@/lib/season/masthead';
+
+export const metadata: Metadata = {
+  title: { default: 'Mercenaries', template: '%s · Mercenaries' },
+  description: 'What the leaders declared, what the rules made of it, and why.',
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fcfdfa' },
+    { media: '(prefers-color-scheme: dark)', color: '#161f27' },
+  ],
+};
+
+/** The shell of every page. Reading the request here makes every page dynamic, as nonces need. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const asked = await headers();
+  const [view, actor, done] = await Promise.all([readMasthead(), currentActor(), readDone()]);
+  return (
+    <html lang="en">
+      <body>
+        <GlyphSprite />
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <Masthead view={view} actor={actor} path={asked.get(PATH_HEADER) ?? '/'} now={new Date()} />
+        {done !== null && (
+          <div className="wrap said-done" role="status">
+            <Notice>{done}</Notice>
+          </div>
+        )}
+        {children}
+        <Footer season={view.season} />
+      </body>
+    </html>
+  );
+}

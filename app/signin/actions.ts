@@ -1,0 +1,24 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { openAction } from '@/lib/auth/action';
+import { addressOf } from '@/lib/auth/address';
+import { checkCredentials, credentials } from '@/lib/auth/credentials';
+import { ownPath } from '@/lib/auth/guard';
+import { actorOf, beginSession } from '@/lib/auth/session';
+import { ok } from '@/lib/result';
+
+/** Signs in and leads to the page that was asked for, or to where this person's work is. */
+export const signIn = openAction({
+  act: 'sign-in',
+  input: credentials.extend({ to: z.string().max(2000).optional() }),
+  run: async ({ name, password, to }) => {
+    const checked = await checkCredentials({ name, password }, addressOf(await headers()));
+    if (!checked.ok) return checked;
+    await beginSession(checked.value);
+    const actor = await actorOf(checked.value);
+    const work = actor?.role === 'admin' || actor?.role === 'owner' ? '/admin' : actor?.team ? '/desk' : '/';
+    return ok({ to: ownPath(to, work) });
+  },
+});

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { Page } from '@/components/shell/page';
+import { ownPath } from '@/lib/auth/guard';
+import { currentActor } from '@/lib/auth/session';
+import { signIn } from './actions';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+export default async function SignIn({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
+  const { to } = await searchParams;
+  const back = typeof to === 'string' ? to : undefined;
+  if ((await currentActor()) !== null) redirect(ownPath(back, '/'));
+  return (
+    <Page name="signin">
+      <h1 className="title">Sign in</h1>
+      <p className="lede">
+        Leaders come to their desk, admins to the control room. Everybody else may read without an account.
+      </p>
+      <Form action={signIn} className="narrow" label="Sign in">
+        <FormMessage />
+        <InputField
+          name="name"
+          label="Name"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          maxLength={120}
+        />
+        <InputField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+        {back !== undefined && <input type="hidden" name="to" value={back} />}
+        <p className="row">
+          <Button look="act">Sign in</Button>
+        </p>
+      </Form>
+    </Page>
+  );
+}
