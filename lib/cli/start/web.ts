@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { end, endOf, isRunning } from '../../db/process';
+import type { Settings } from './settings.mjs';
+
+/** The running web server. */
+export interface WebServer {
+  /** Settles when it has ended, with how: `with code 1`, `by SIGKILL`. */
+  readonly ended: Promise<string>;
+  /** Whether it answers by now. */
+  answers(): Promise<boolean>;
+  /** Ends it, with the requests that it is at. At most about 2 s. */
+  stop(): Promise<void>;
+}
+
+const NEXT = 'node_modules/next/dist/bin/next';
+const ENDING = [
+  ['SIGTERM', 1_500],
+  ['SIGKILL', 500],
+] as const;
+const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+
+/**
+ * Starts Next's server.
+ *
+ * @param env what it needs beyond this process's environment
+ * @param print takes what it says, line by line
+ */
+export function startWeb(settings: Settings, env: Record<string, string>, print: (line: string) => void): WebServer {
+  const command = [NEXT, settings.dev ? 'dev' : 'start', '-H', settings.host, '-p', String(settings.port)];
+  const child = spawn(process.execPath, ['--import', LEASH, ...command], {
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: settings.dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+    // In a process group of its own, so that Ctrl-C reaches the supervisor alone, which ends things in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => print(String(chunk).trimEnd()));
+  return {
+    ended: endOf(child),
+    answers: () => fetchOnce(settings),
+    stop: () =>
+      end(
+        ENDING,
+        (name) => sendToGroup(child, name),
+        () => isRunning(child),
+      ),
+  };
+}
+
+async function fetchOnce({ host, port }: Settings): Promise<boolean> {
+  const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  return fetch(`http://${at}:${port}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(30_000) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return true;
+    },
+    () => false,
+  );
+}
+
+/** Next's development server has children of its own. */
+function sendToGroup(child: ChildProcess, name: NodeJS.Signals): void {
+  if (!child.pid) return;
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    child.kill(name);
+  }
+}
