@@ -7,6 +7,8 @@ export interface Reader {
 }
 export const VISITOR: Reader = { team: null };
 
+export const readerOf = (actor: { readonly team: string | null } | null): Reader => ({ team: actor?.team ?? null });
+
 /** Rosters and bids are public from the lock on, which is the moment at which Battles open. */
 const AFTER_LOCK: Phase[] = ['Battles', 'Results', 'Closed'];
 export const rostersLocked = (phase: Phase): boolean => AFTER_LOCK.includes(phase);

@@ -3,10 +3,10 @@ import { type Reader, rostersLocked } from '../record/reader';
 import { lineColumns, standing, toLines } from '../record/ruling-line';
 import { presentWeek, readSeason, type SeasonRecord, type WeekRecord } from '../record/season';
 import { PHASES } from '../rules/mercenaries/terms';
-import { type MatchRow, matchColumns, toMatchLine } from './match-line';
-import type { SeasonHome, StandingLine, WeekNow } from './model';
+import { type MatchRow, toMatchLine } from './match-line';
+import type { SeasonHome, WeekNow } from './model';
 import { rulerOf, type Tone } from './ruler';
-import { standings } from './standings';
+import { readMatches, readTeams, standingLines } from './table';
 
 const LATEST = 7;
 
@@ -17,11 +17,7 @@ export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | 
   const week = presentWeek(season);
   const [teams, matches, rows] = await Promise.all([
     readTeams(season.id),
-    db.match.findMany({
-      where: { week: { seasonId: season.id } },
-      orderBy: [{ week: { number: 'asc' } }, { place: 'asc' }],
-      select: matchColumns,
-    }),
+    readMatches(season.id),
     db.ruling.findMany({
       where: { ...standing(reader), week: { seasonId: season.id } },
       orderBy: [{ at: 'desc' }, { seq: 'desc' }, { rulingId: 'desc' }],
@@ -48,34 +44,6 @@ export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | 
         ? null
         : { number: before, matches: matches.filter((match) => match.week.number === before).map(toMatchLine) },
   };
-}
-
-const teamColumns = {
-  key: true,
-  name: true,
-  gp: true,
-  realIncome: true,
-  leader: { select: { name: true } },
-} as const;
-export const readTeams = (seasonId: string) =>
-  db.team.findMany({ where: { seasonId }, orderBy: { place: 'asc' }, select: teamColumns });
-type TeamRow = Awaited<ReturnType<typeof readTeams>>[number];
-
-/** @param teams in the order of the game. @param matches of the whole season. */
-export function standingLines(teams: readonly TeamRow[], matches: readonly MatchRow[]): StandingLine[] {
-  const played = matches.map((match) => ({
-    week: match.week.number,
-    attacker: match.attacker.key,
-    defender: match.defender.key,
-    winner: match.winnerKey,
-  }));
-  const byKey = new Map(teams.map((team) => [team.key, team]));
-  return standings([...byKey.keys()], played).flatMap(({ team: key, ...standing }) => {
-    const team = byKey.get(key);
-    if (!team) return [];
-    const { name, gp, realIncome, leader } = team;
-    return { ...standing, team: { key, name }, leader: leader?.name ?? null, gp, realIncome };
-  });
 }
 
 async function readWeekNow(
@@ -110,7 +78,14 @@ async function readWeekNow(
       (each) => each.count > 0,
     ),
     rosters: rostersLocked(week.phase) || matches.length === 0 ? null : { in: rostersIn, of: matches.length * 2 },
-    ruler: rulerOf(spans, PHASES, season.phaseHours, week.opensAt, strokes, now),
+    ruler: rulerOf(
+      spans.map((span) => (span.closedAt ? span : { ...span, closesAt: week.closesAt })),
+      PHASES,
+      season.phaseHours,
+      week.opensAt,
+      strokes,
+      now,
+    ),
     matches: matches.map((match) => ({
       ...toMatchLine(match),
       declared: [match.attacker, match.defender].map((team) => ({

@@ -1,4 +1,5 @@
 import type { Prisma } from '../db/generated/client';
+import type { TeamName } from '../record/model';
 import type { MatchLine } from './model';
 
 const teamName = { select: { key: true, name: true } } as const;
@@ -19,8 +20,11 @@ export type MatchRow = Prisma.MatchGetPayload<{ select: typeof matchColumns }>;
 /** Places count from 0 in the database and from 1 in an address. */
 export const matchId = (week: number, place: number): string => `${week}-${place + 1}`;
 
+const nameOf = ({ key, name }: TeamName): TeamName => ({ key, name });
+
 export function toMatchLine(row: MatchRow): MatchLine {
-  const { attacker, defender } = row;
+  const attacker = nameOf(row.attacker);
+  const defender = nameOf(row.defender);
   return {
     id: matchId(row.week.number, row.place),
     week: row.week.number,

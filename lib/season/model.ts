@@ -180,6 +180,8 @@ export interface RulingsPage extends SeasonName {
 /** A ruling with the whole of its reasoning. */
 export interface RulingPage extends SeasonName {
   readonly line: RulingLine;
+  /** It stands no more, and nothing in its place: its declaration was struck, or what caused it ruled otherwise. */
+  readonly gone: { readonly act: Told | null } | null;
   readonly match: MatchLine | null;
   readonly source: RulingSource | null;
   readonly steps: readonly ArguedStep[];

@@ -27,7 +27,7 @@ const revisionColumns = {
 type RevisionRow = Prisma.RulingGetPayload<{ select: typeof revisionColumns }>;
 
 /**
- * One ruling with its whole reasoning, whatever its length in a constant number of queries.
+ * One ruling with its whole reasoning (or, once its declaration is struck, as it last stood), whatever its length in a constant number of queries.
  * @returns null where there is none of that id, or none that this reader may see.
  */
 export async function loadRuling(id: string, reader: Reader): Promise<RulingPage | null> {
@@ -38,13 +38,17 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     orderBy: { revision: 'asc' },
     select: revisionColumns,
   });
-  const row = revisions.findLast((each) => each.supersededBy === null);
+  const row = revisions.at(-1);
   if (!row) return null;
   const body = readBody(row.body);
   const near = await readNear(row, reader);
   const [names, acts, person] = await Promise.all([
     readNames(season.id, allKeys([row, ...near.rulings], body)),
-    readActs([...(near.post?.declarations.flatMap((each) => each.amendedBy ?? []) ?? []), body.override?.entry ?? '']),
+    readActs([
+      ...(near.post?.declarations.flatMap((each) => each.amendedBy ?? []) ?? []),
+      body.override?.entry ?? '',
+      row.supersededBy ?? '',
+    ]),
     readPeople(row.approvedBy === null ? [] : [row.approvedBy]),
   ]);
   const words = new Map(near.post?.declarations.map((each) => [each.part as number | null, each.words]));
@@ -57,6 +61,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     name: season.name,
     zone: season.timeZone,
     line,
+    gone: row.supersededBy === null ? null : { act: acts.get(row.supersededBy) ?? null },
     match: match ? toMatchLine(match) : null,
     source: near.post && sourceOf(near, row, body, acts, lineOf),
     steps: argue(body, names),

@@ -65,7 +65,7 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
     filter: chosen ? filter : { ...filter, match: null },
     declared: declarationsIn(entries),
     shown: declarationsIn(passed),
-    phases: phaseGroups(rows.spans, passed),
+    phases: phaseGroups(week, rows.spans, passed),
   };
 }
 
@@ -105,14 +105,14 @@ const declarationsIn = (entries: readonly WeekEntry[]): number =>
     .flatMap((entry) => entry.ruled)
     .filter((each) => each.kind === 'ruling' && each.line.declared && each.line.cause === null).length;
 
-function phaseGroups(spans: WeekRows['spans'], entries: readonly WeekEntry[]): PhaseGroup[] {
+function phaseGroups(week: WeekRecord, spans: WeekRows['spans'], entries: readonly WeekEntry[]): PhaseGroup[] {
   return PHASES.flatMap((phase) => {
     const span = spans.find((each) => each.phase === phase);
     if (!span) return [];
     return {
       phase,
       opensAt: span.opensAt.toISOString(),
-      closesAt: (span.closedAt ?? span.closesAt)?.toISOString() ?? null,
+      closesAt: (span.closedAt ?? week.closesAt)?.toISOString() ?? null,
       open: span.closedAt === null,
       entries: entries.filter((entry) => entry.phase === phase),
     };
