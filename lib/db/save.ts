@@ -17,7 +17,7 @@ export interface Table {
  * must have the same columns. A row that is there keeps its id.
  */
 export async function saveRows(tx: Tx, table: Table, given: readonly Row[]): Promise<void> {
-  const rows = table.makesId ? given.map((row) => ({ id: randomUUID(), ...row })) : given;
+  const rows = withIds(table, given);
   const columns = columnsOf(rows);
   if (columns.length === 0) return;
   const list = columns.map(quote).join(', ');
@@ -27,6 +27,17 @@ export async function saveRows(tx: Tx, table: Table, given: readonly Row[]): Pro
   await tx.$executeRawUnsafe(
     `INSERT INTO ${quote(table.name)} (${list}) SELECT ${list} FROM ${rowsOf(table)}
      ON CONFLICT (${table.key.map(quote).join(', ')}) DO ${set.length > 0 ? `UPDATE SET ${set.join(', ')}` : 'NOTHING'}`,
+    JSON.stringify(rows),
+  );
+}
+
+/** Adds rows; one that is there already is a bug, and thrown. */
+export async function addRows(tx: Tx, table: Table, given: readonly Row[]): Promise<void> {
+  const rows = withIds(table, given);
+  const list = columnsOf(rows).map(quote).join(', ');
+  if (list === '') return;
+  await tx.$executeRawUnsafe(
+    `INSERT INTO ${quote(table.name)} (${list}) SELECT ${list} FROM ${rowsOf(table)}`,
     JSON.stringify(rows),
   );
 }
@@ -56,6 +67,9 @@ export async function dropRows(tx: Tx, table: Table, rows: readonly Row[]): Prom
 const rowsOf = (table: Table): string => `json_populate_recordset(NULL::${quote(table.name)}, $1::json)`;
 const sameKey = (table: Table): string =>
   table.key.map((column) => `"old".${quote(column)} = "new".${quote(column)}`).join(' AND ');
+
+const withIds = (table: Table, rows: readonly Row[]): readonly Row[] =>
+  table.makesId ? rows.map((row) => ({ id: randomUUID(), ...row })) : rows;
 
 const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0] ?? {});
 

@@ -1,11 +1,105 @@
-import type { Result } from '../result';
-import type { Advance, Appended } from './types';
+import { db, TRANSACTION, type Tx } from '../db/client';
+import { chainSeed } from '../dice/chain';
+import { unseal } from '../dice/seal';
+import { mistake, ok, type Result } from '../result';
+import { mercenaries } from '../rules/mercenaries';
+import { PHASES } from '../rules/mercenaries/terms';
+import type { View } from '../rules/mercenaries/view';
+import { appendWithin, type Done } from './append';
+import { learn } from './cache';
+import type { FoldedWeek } from './fold';
+import { noSuchWeek } from './load';
+import { checkMatches, openWeek, type SeasonRow } from './opening';
+import { leagueOf } from './projection/write';
+import type { Recorded } from './record';
+import { phaseCloses } from './schedule';
+import type { Act, Advance, Appended } from './types';
 
 /**
  * Goes on to a later phase; with `Week`, closes the week, reveals its seed and opens the next one, all in one transaction.
- * @returns what came of it, or `not-found`, `closed`, `stale`, `order` (a phase that is past), `matches` (a team that is
- *   unknown or named twice), `chain` (the season's seeds are used up)
+ * @returns what came of it, or `not-found`, `closed`, `stale`, `repeated`, `order` (a phase that is not ahead), `matches`
+ *   (a team that is unknown or in two places), `chain` (the season's seeds are used up)
  */
 export async function advance(act: Advance): Promise<Result<Appended>> {
-  throw new Error(`not built: ${act.to}`);
+  const done = await rollingBack(async (tx) => {
+    const season = await readSeason(tx, act.where.season);
+    if (!season) return noSuchWeek(act.where);
+    const advanced = await appendWithin(tx, asAct(act, season));
+    if (!advanced.ok) return advanced;
+    const { recorded } = advanced.value;
+    if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
+    const next = await openNext(tx, season, recorded, act);
+    return next.ok ? ok({ ...advanced.value, next: next.value.week }) : next;
+  });
+  if (!done.ok) return done;
+  for (const week of [done.value.recorded?.week, done.value.next]) if (week) learn(week);
+  return ok(done.value.appended);
+}
+
+type Advanced = Done & { readonly next: FoldedWeek | null };
+
+class Refused extends Error {
+  constructor(readonly result: Result<never>) {
+    super('refused');
+  }
+}
+
+/** A transaction of which a mistake leaves nothing, though it is found when something was written. */
+async function rollingBack(work: (tx: Tx) => Promise<Result<Advanced>>): Promise<Result<Advanced>> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const done = await work(tx);
+      if (!done.ok) throw new Refused(done);
+      return done;
+    }, TRANSACTION);
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
+}
+
+const readSeason = (tx: Tx, key?: string): Promise<SeasonRow | null> =>
+  tx.season.findFirst({
+    where: { key },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
+  });
+
+function asAct(act: Advance, season: SeasonRow): Act {
+  const { to, because } = act;
+  return {
+    ...act,
+    entries: ({ view, now }) => {
+      if (!isAhead(view, to)) {
+        return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not ahead of it.`);
+      }
+      const closesAt = act.closesAt === undefined ? closesBy(to, season, now) : act.closesAt;
+      return ok([{ kind: 'advance', to, closesAt, ...(because ? { because } : {}) }]);
+    },
+  };
+}
+
+const isAhead = (view: View, to: Advance['to']): boolean =>
+  view.phase !== 'Closed' && (to === 'Week' || PHASES.indexOf(to) > PHASES.indexOf(view.phase));
+
+const closesBy = (to: Advance['to'], season: SeasonRow, now: string): string | null =>
+  phaseCloses(to === 'Week' ? 'Peacetime' : to, season.phaseHours, now);
+
+/** Shows the seed of the week that has just closed, and opens the next one with what it left. */
+async function openNext(tx: Tx, season: SeasonRow, closing: Recorded, act: Advance): Promise<Result<Recorded>> {
+  const { week, written } = closing;
+  const root = unseal(season.chainSealed, season.key);
+  await tx.week.update({ where: { id: week.id }, data: { seed: chainSeed(root, season.chainLength, week.week) } });
+  const setup = mercenaries.setup.parse(mercenaries.close(week.state));
+  const matches = checkMatches(act.matches ?? setup.matches, setup);
+  if (!matches.ok) return matches;
+  const entry = closing.appended.entries.at(-1);
+  if (entry?.kind !== 'advance') throw new Error(`Week ${week.week} was not closed by an advance.`);
+  return openWeek(tx, season, {
+    setup: { ...setup, matches: [...matches.value] },
+    actor: act.actor,
+    now: entry.at,
+    closesAt: entry.closesAt,
+    written: { ids: written.ids, rows: leagueOf(written.rows), revisions: new Map() },
+  });
 }

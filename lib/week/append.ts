@@ -1,11 +1,70 @@
-import type { Result } from '../result';
-import type { Act, Appended } from './types';
+import { db, TRANSACTION, type Tx } from '../db/client';
+import { mistake, ok, type Result } from '../result';
+import { learn } from './cache';
+import { readEntries } from './entries';
+import { type Held, hold } from './hold';
+import { readChanged } from './projection/revisions';
+import { type Recorded, record, writtenOf } from './record';
+import type { Act, Appended, NewJournalEntry } from './types';
 
 /**
  * Appends one act to a week's journal, in one transaction that holds the week: reads the clock, makes the entries of
  * what it sees, folds them, and writes the projections that changed.
- * @returns what came of it, or the act's own mistake, or `not-found`, `closed`, `stale`, `invalid`
+ * @returns what came of it, or the act's own mistake, or `not-found`, `closed`, `stale`, `repeated` (a key that somebody
+ *   else used), `invalid`, `nothing`
  */
 export async function append(act: Act): Promise<Result<Appended>> {
-  throw new Error(`not built: ${act.sawSeq}`);
+  const done = await db.$transaction((tx) => appendWithin(tx, act), TRANSACTION);
+  if (!done.ok) return done;
+  if (done.value.recorded) learn(done.value.recorded.week);
+  return ok(done.value.appended);
+}
+
+/** What an act came to: recorded now, or found from its first time. */
+export interface Done {
+  readonly recorded: Recorded | null;
+  readonly appended: Appended;
+}
+
+/** The same as a part of a transaction; who commits it must `learn` the week that was recorded. */
+export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
+  const held = await hold(tx, act.where ?? {}, act.idempotencyKey);
+  if (!held.ok) return held;
+  const { week, now, repeats } = held.value;
+  if (repeats) return firstResult(tx, act, repeats);
+  if (act.sawSeq !== undefined && act.sawSeq !== week.seq) return stale();
+  const entries = act.entries({ week, state: week.state, view: week.record, now, seq: week.seq });
+  if (!entries.ok) return entries;
+  if (held.value.closed && !entries.value.every(isNote)) return closed(week.week);
+  const recorded = await record(tx, week, await writtenOf(tx, week), { ...act, now, entries: entries.value });
+  return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
+}
+
+/** Notes that rules never look at may still be made on a week that is closed. */
+const isNote = (entry: NewJournalEntry): boolean => entry.kind === 'approve' || entry.kind === 'tick';
+
+const stale = (): Result<never> =>
+  mistake('stale', 'The week has moved on since this was shown.', {
+    next: 'Look at what it would do now, and confirm again.',
+  });
+const closed = (week: number): Result<never> =>
+  mistake('closed', `Week ${week} is closed.`, { next: 'What it left wrong is put right in the open week.' });
+
+/** What the first act with the same idempotency key came to. */
+async function firstResult(
+  tx: Tx,
+  act: Act,
+  { stream, act: first, actor }: NonNullable<Held['repeats']>,
+): Promise<Result<Done>> {
+  if (actor !== (act.actor === 'clock' ? 'clock' : act.actor.key)) {
+    return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
+  }
+  const week = await tx.week.findUniqueOrThrow({ where: { stream }, select: { id: true, number: true } });
+  const stored = await readEntries(tx, week.id, first - 1);
+  const entries = stored.filter((one) => one.act === first).map(({ entry }) => entry);
+  const rulings = await readChanged(tx, week.id, first);
+  return ok({
+    recorded: null,
+    appended: { week: week.number, seq: entries.at(-1)?.seq ?? first, entries, rulings },
+  });
 }

@@ -1,4 +1,11 @@
-import type { Result } from '../result';
+import { db, type Tx } from '../db/client';
+import { unseal } from '../dice/seal';
+import { seededDice } from '../dice/stream';
+import { mistake, ok, type Result } from '../result';
+import { mercenaries } from '../rules/mercenaries';
+import { known, learn } from './cache';
+import { readEntries } from './entries';
+import { carryOn, type FoldedWeek, opened } from './fold';
 import type { LoadedWeek, WeekRef } from './types';
 
 /**
@@ -7,5 +14,60 @@ import type { LoadedWeek, WeekRef } from './types';
  * @returns `not-found` where there is no such week
  */
 export async function loadWeek(where: WeekRef = {}): Promise<Result<LoadedWeek>> {
-  throw new Error(`not built: ${where.season}`);
+  return loadFolded(where);
+}
+
+/** The same, with what it takes to fold it on. */
+export async function loadFolded(where: WeekRef): Promise<Result<FoldedWeek>> {
+  const head = await db.week.findFirst({
+    where: { season: { key: where.season }, number: where.week },
+    orderBy: [{ season: { createdAt: 'desc' } }, { number: 'desc' }],
+    select: { id: true, seq: true },
+  });
+  if (!head) return noSuchWeek(where);
+  const held = known(head.id);
+  if (held && held.seq >= head.seq) return ok(held);
+  const week = await upToDate(db, head);
+  learn(week);
+  return ok(week);
+}
+
+export const noSuchWeek = (where: WeekRef): Result<never> =>
+  mistake('not-found', where.week === undefined ? 'There is no season yet.' : `There is no week ${where.week}.`);
+
+/** Where the row of a week stands. */
+export interface Head {
+  readonly id: string;
+  /** The last entry that the database holds. */
+  readonly seq: number;
+}
+
+/** A week folded to where its row stands, from what this process knows of it. What it reads is not kept yet. */
+export async function upToDate(tx: Tx, head: Head): Promise<FoldedWeek> {
+  const held = known(head.id);
+  const week = held && held.seq <= head.seq ? held : await readOpening(tx, head.id);
+  if (week.seq === head.seq) return week;
+  const added = await readEntries(tx, head.id, week.seq);
+  return carryOn(
+    week,
+    added.map(({ entry }) => entry),
+  );
+}
+
+/** A week as it opened, before any entry. */
+export async function readOpening(tx: Tx, id: string): Promise<FoldedWeek> {
+  const row = await tx.week.findUniqueOrThrow({
+    where: { id },
+    include: { season: { select: { id: true, key: true } } },
+  });
+  const seed = unseal(row.seedSealed, row.stream);
+  return opened({
+    id: row.id,
+    season: row.season,
+    week: row.number,
+    stream: row.stream,
+    opensAt: row.opensAt.toISOString(),
+    setup: mercenaries.setup.parse(row.setup),
+    dice: seededDice(seed, row.stream, row.diceEpoch),
+  });
 }

@@ -1,9 +1,23 @@
-import type { Result } from '../result';
+import { randomUUID } from 'node:crypto';
+import { db, TRANSACTION, type Tx } from '../db/client';
+import { addRows } from '../db/save';
+import { chain } from '../dice/chain';
+import { newSeed, seal } from '../dice/seal';
+import { mistake, ok, type Result } from '../result';
+import { mercenaries } from '../rules/mercenaries';
 import type { Setup } from '../rules/mercenaries/setup';
+import type { View } from '../rules/mercenaries/view';
+import { learn } from './cache';
+import { checkMatches, openWeek } from './opening';
+import { abilityLive, mercLive, ownAbilities, teamLive } from './projection/league';
+import { type Ids, idOf } from './projection/source';
+import { NOTHING } from './projection/write';
+import { phaseCloses } from './schedule';
 import type { Actor } from './types';
 
 /** A season as it is opened: its first week's Setup holds teams, mercs, abilities, matches and settings. */
 export interface NewSeason {
+  /** Small letters and digits, in groups with a hyphen between: it begins the id of every entry. */
   readonly key: string;
   readonly name: string;
   readonly setup: Setup;
@@ -17,10 +31,142 @@ export interface NewSeason {
   readonly closesAt?: string | null;
 }
 
+/** Seeds for more weeks than a Setup may count. */
+const CHAIN_LENGTH = 1000;
+
 /**
  * Makes a season with its teams, mercs, abilities, contracts, and first week, in one transaction.
- * @returns its id, or `taken` (the key), `invalid` (a Setup that does not hold together, with the place)
+ * @returns its id and the week's number, or `taken` (the key), `invalid` (a key, or a Setup that does not hold
+ *   together, with the place), `matches`
  */
 export async function createSeason(season: NewSeason): Promise<Result<{ readonly id: string; readonly week: number }>> {
-  throw new Error(`not built: ${season.key}`);
+  const read = mercenaries.setup.safeParse(season.setup);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return mistake('invalid', `The Setup at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`);
+  }
+  const setup = read.data;
+  const wrong = loose(season.key, setup);
+  if (wrong) return mistake('invalid', wrong);
+  const matches = checkMatches(setup.matches, setup);
+  if (!matches.ok) return matches;
+  if (await db.season.findUnique({ where: { key: season.key }, select: { id: true } })) {
+    return mistake('taken', `There is a season "${season.key}" already.`, { field: 'key' });
+  }
+  const opened = await db.$transaction(async (tx) => {
+    const row = await addSeason(tx, season, setup);
+    const ids = await addLeague(tx, row.id, season, setup);
+    const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
+    if (!clock) throw new Error('The database gave no time.');
+    const now = clock.now.toISOString();
+    const closesAt = season.closesAt === undefined ? phaseCloses('Peacetime', season.phaseHours, now) : season.closesAt;
+    const written = { ids, rows: NOTHING, revisions: new Map() };
+    return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, written });
+  }, TRANSACTION);
+  if (!opened.ok) return opened;
+  learn(opened.value.week);
+  return ok({ id: opened.value.week.season.id, week: setup.week });
+}
+
+function addSeason(tx: Tx, season: NewSeason, setup: Setup) {
+  const root = newSeed();
+  return tx.season.create({
+    data: {
+      key: season.key,
+      name: season.name,
+      rulesetId: mercenaries.id,
+      rulesetVersion: mercenaries.version,
+      settings: setup.settings,
+      timeZone: season.timeZone ?? 'UTC',
+      phaseHours: [...season.phaseHours],
+      chainSealed: seal(root, season.key),
+      chainEnd: chain(root, CHAIN_LENGTH).end,
+      chainLength: CHAIN_LENGTH,
+    },
+    select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
+  });
+}
+
+/** Rows of what outlives a week, four queries whatever its size, as the first week's opening has them. */
+async function addLeague(tx: Tx, seasonId: string, season: NewSeason, setup: Setup): Promise<Ids> {
+  const view = mercenaries.view(mercenaries.open(setup), { kind: 'record' });
+  const teams = Object.values(view.teams);
+  const mercs = Object.values(view.mercs);
+  const ids: Ids = {
+    teams: new Map(teams.map(({ key }) => [key, randomUUID()])),
+    mercs: new Map(mercs.map(({ key }) => [key, randomUUID()])),
+    abilities: new Map(mercs.flatMap(ownAbilities).map(({ key }) => [key, randomUUID()])),
+    users: new Map(),
+  };
+  await addRows(
+    tx,
+    { name: 'Team', key: ['id'] },
+    teams.map((team, place) => ({
+      id: idOf(ids.teams, team.key, 'team'),
+      seasonId,
+      key: team.key,
+      name: team.name,
+      leaderId: season.teams?.[team.key]?.leaderId ?? null,
+      pool: team.pool,
+      place,
+      motto: season.teams?.[team.key]?.motto ?? '',
+      ...teamLive(team),
+    })),
+  );
+  await addRows(
+    tx,
+    { name: 'Mercenary', key: ['id'] },
+    mercs.map((merc) => ({ id: idOf(ids.mercs, merc.key, 'merc'), seasonId, key: merc.key, ...mercLive(merc) })),
+  );
+  await addRows(
+    tx,
+    { name: 'Ability', key: ['id'] },
+    mercs.flatMap((merc) =>
+      ownAbilities(merc).map((ability, place) => ({
+        id: idOf(ids.abilities, ability.key, 'ability'),
+        mercenaryId: idOf(ids.mercs, merc.key, 'merc'),
+        key: ability.key,
+        place,
+        ...abilityLive(ability),
+      })),
+    ),
+  );
+  await addRows(tx, { name: 'Contract', key: ['id'], makesId: true }, contracts(view, ids));
+  return ids;
+}
+
+const contracts = (view: View, ids: Ids) =>
+  Object.values(view.mercs).flatMap((merc) =>
+    merc.team === null
+      ? []
+      : [
+          {
+            mercenaryId: idOf(ids.mercs, merc.key, 'merc'),
+            teamId: idOf(ids.teams, merc.team, 'team'),
+            fromWeek: merc.hired,
+            untilWeek: null,
+            price: null,
+            place: view.teams[merc.team]?.mercs.indexOf(merc.key) ?? 0,
+          },
+        ],
+  );
+
+/** What does not hold together, in a sentence; null where all does. */
+function loose(seasonKey: string, setup: Setup): string | null {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(seasonKey)) {
+    return `A season's key is of small letters and digits, with hyphens between: "${seasonKey}" is not.`;
+  }
+  for (const [key, team] of Object.entries(setup.teams)) {
+    for (const merc of team.mercs) {
+      const owner = setup.mercs[merc];
+      if (!owner) return `Team "${key}" lists "${merc}", and there is no such merc.`;
+      if (owner.team !== key) return `Team "${key}" lists "${merc}", whose team is "${owner.team ?? 'none'}".`;
+    }
+  }
+  for (const [key, merc] of Object.entries(setup.mercs)) {
+    if (merc.team !== null && !setup.teams[merc.team]?.mercs.includes(key)) {
+      return `Merc "${key}" is of team "${merc.team}", which does not list it.`;
+    }
+  }
+  return null;
 }

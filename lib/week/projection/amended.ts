@@ -31,7 +31,8 @@ export interface AmendedPost {
 }
 
 /**
- * A post as strikes, settlements and accepted versions leave it.
+ * A post as strikes of single readings, settlements and accepted versions leave it; a version that was accepted leaves
+ * behind what was said of the one before it.
  * @param amendments the entries in force
  */
 export function amendedPost(post: Of<'post'>, amendments: readonly JournalEntry[]): AmendedPost {
@@ -42,9 +43,7 @@ export function amendedPost(post: Of<'post'>, amendments: readonly JournalEntry[
       text = by.text;
       readings = fresh(by.readings, by.id);
     } else if (by.kind === 'strike' && by.target === post.id) {
-      readings = readings.map((one, part) =>
-        by.part === null || by.part === part ? { ...one, struck: true, amendedBy: by.id } : one,
-      );
+      readings = readings.map((one, part) => (by.part === part ? { ...one, struck: true, amendedBy: by.id } : one));
     } else if (by.kind === 'settle' && by.target === post.id) {
       readings = readings.map((one, part) =>
         part === by.part ? { ...one, reading: by.reading ?? asTalk(one.reading), amendedBy: by.id } : one,
@@ -54,9 +53,11 @@ export function amendedPost(post: Of<'post'>, amendments: readonly JournalEntry[
   return { text, readings };
 }
 
-/** The strike of a whole entry, if one is in force. */
+/** The strike of a whole entry, if one is in force; of what is no post, a part is the whole. */
 export const strikeOf = (entry: JournalEntry, amendments: readonly JournalEntry[]): string | null =>
-  amendments.findLast((by) => by.kind === 'strike' && by.target === entry.id && by.part === null)?.id ?? null;
+  amendments.findLast(
+    (by) => by.kind === 'strike' && by.target === entry.id && (by.part === null || entry.kind !== 'post'),
+  )?.id ?? null;
 
 const fresh = (readings: readonly Reading[], amendedBy: string | null): AmendedReading[] =>
   readings.map((reading) => ({ reading, struck: false, amendedBy }));

@@ -73,12 +73,12 @@ export const abilityRows = ({ week, ids }: Source): Row[] =>
 /**
  * The contracts that this week moves: the one that a merc came with ends when it changes hands, and a new one begins.
  */
-export function contractRows({ week, setup, ids }: Source): { changed: Row[]; made: Row[] } {
+export function contractRows({ week, ids }: Source): { changed: Row[]; made: Row[] } {
   const changed: Row[] = [];
   const made: Row[] = [];
   for (const merc of Object.values(week.record.mercs)) {
     const mercenaryId = idOf(ids.mercs, merc.key, 'merc');
-    const before = setup.mercs[merc.key];
+    const before = week.setup.mercs[merc.key];
     const place = (team: string) => Math.max(0, week.record.teams[team]?.mercs.indexOf(merc.key) ?? 0);
     if (before?.team) {
       changed.push({

@@ -15,8 +15,8 @@ export function postRows(source: Source): PostRows {
   const spans = phaseSpans(week, standing);
   const rows: PostRows = { posts: [], declarations: [], targets: [] };
   for (const entry of week.journal) {
-    const takenBy = undone.get(entry.id) ?? null;
-    if (entry.kind === 'declare') declare(source, rows, entry, takenBy ?? strikeOf(entry, standing));
+    const struckBy = undone.get(entry.id) ?? strikeOf(entry, standing);
+    if (entry.kind === 'declare') declare(source, rows, entry, struckBy);
     if (entry.kind !== 'post') continue;
     const { text, readings } = amendedPost(entry, standing);
     rows.posts.push({
@@ -32,7 +32,7 @@ export function postRows(source: Source): PostRows {
       text,
     });
     readings.forEach((one, part) => {
-      read(source, rows, entry, part, takenBy ? { ...one, struck: true, amendedBy: takenBy } : one);
+      read(source, rows, entry, part, struckBy ? { ...one, struck: true, amendedBy: struckBy } : one);
     });
   }
   return rows;

@@ -1,11 +1,9 @@
 import type { Tx } from '../../db/client';
-import type { Setup } from '../../rules/mercenaries/setup';
-import type { LoadedWeek } from '../types';
+import type { FoldedWeek } from '../fold';
 
 /** What the rows of a week are made of: the week as its journal leaves it, and where its keys stand in the database. */
 export interface Source {
-  readonly week: LoadedWeek;
-  readonly setup: Setup;
+  readonly week: FoldedWeek;
   readonly ids: Ids;
 }
 
@@ -24,8 +22,9 @@ interface KeyedId {
   id: string;
 }
 
-/** Reads them for a season, in four queries whatever its size. */
-export async function readIds(tx: Tx, seasonId: string, week: LoadedWeek): Promise<Ids> {
+/** Reads them for a week's season, in four queries whatever its size. */
+export async function readIds(tx: Tx, week: FoldedWeek): Promise<Ids> {
+  const seasonId = week.season.id;
   const select = { key: true, id: true } as const;
   const teams = await tx.team.findMany({ where: { seasonId }, select });
   const mercs = await tx.mercenary.findMany({ where: { seasonId }, select });

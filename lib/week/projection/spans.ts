@@ -1,3 +1,4 @@
+import { standsEarlier } from '../../rules/kernel/place';
 import type { Phase } from '../../rules/mercenaries/terms';
 import type { JournalEntry, LoadedWeek } from '../types';
 
@@ -27,7 +28,7 @@ export function phaseSpans(week: Pick<LoadedWeek, 'opensAt'>, inForce: readonly 
 
 /** The phase in which an entry has its place: a pasted post by the forum's time, every other one by its seq. */
 export function phaseAt(spans: readonly Span[], entry: JournalEntry): Phase {
-  const forumAt = entry.kind === 'post' ? entry.forumAt : undefined;
+  const forumAt = entry.kind === 'post' && standsEarlier(entry) ? entry.forumAt : undefined;
   const before = (span: Span): boolean =>
     forumAt === undefined ? span.seq < entry.seq : Date.parse(span.opensAt) <= Date.parse(forumAt);
   return spans.findLast(before)?.phase ?? 'Peacetime';

@@ -40,6 +40,10 @@ export type Projected = ReadonlyMap<Name, ReadonlyMap<string, Row>>;
 /** Of a week of which nothing is written yet. */
 export const NOTHING: Projected = new Map();
 
+/** What outlives a week: the part that the next one's rows are compared with. */
+export const leagueOf = (projected: Projected): Projected =>
+  new Map([...projected].filter(([name]) => name === 'teams' || name === 'mercs' || name === 'abilities'));
+
 /** The rows that a week's journal says there must be. */
 export function project(source: Source): Projected {
   const contracts = contractRows(source);
@@ -81,3 +85,7 @@ export async function writeChanges(tx: Tx, before: Projected, after: Projected):
     );
   }
 }
+
+/** Writes revisions of rulings: new ones, and what became of old ones. */
+export const writeRulings = (tx: Tx, rows: readonly Row[]): Promise<void> =>
+  saveRows(tx, { name: 'Ruling', key: ['id'] }, rows);

@@ -1,0 +1,63 @@
+import { onlyThrown, recorded } from '../dice/stream';
+import type { Dice } from '../rules/kernel/dice';
+import { canFoldOn, fold, foldOn, isAmendment, isAnnotation } from '../rules/kernel/fold';
+import { mercenaries } from '../rules/mercenaries';
+import type { Entry } from '../rules/mercenaries/entry';
+import type { Setup } from '../rules/mercenaries/setup';
+import type { View } from '../rules/mercenaries/view';
+import type { State } from './ruleset';
+import type { JournalEntry, LoadedWeek } from './types';
+
+/** A week with what it takes to fold it on. */
+export interface FoldedWeek extends LoadedWeek {
+  readonly setup: Setup;
+  readonly dice: Dice;
+  /** The labels of the dice that were thrown so far. */
+  readonly thrown: ReadonlySet<string>;
+}
+
+/** What a week is, before any entry. */
+export type OpenedWeek = Pick<FoldedWeek, 'id' | 'season' | 'week' | 'stream' | 'opensAt' | 'setup' | 'dice'>;
+
+export const opened = (week: OpenedWeek): FoldedWeek => folded(week, mercenaries.open(week.setup), [], new Set());
+
+/** The week with further entries at its end: one step for each, or where one of them amends, the whole week again. */
+export function carryOn(week: FoldedWeek, added: readonly JournalEntry[]): FoldedWeek {
+  const journal = [...week.journal, ...added];
+  if (added.every(canFoldOn)) {
+    const dice = recorded(week.dice, week.thrown);
+    const state = foldOn(mercenaries, week.state, added.filter(isPlayed), dice);
+    return folded(week, state, journal, dice.thrown);
+  }
+  const dice = recorded(week.dice);
+  return folded(week, fold(mercenaries, week.setup, journal, dice), journal, dice.thrown);
+}
+
+/** The same week for previews: only dice that were thrown show what they fell on. */
+export const forPreview = (week: FoldedWeek): FoldedWeek => ({
+  ...week,
+  get record() {
+    return week.record;
+  },
+  dice: onlyThrown(week.dice, week.thrown),
+});
+
+function folded(
+  { id, season, week, stream, opensAt, setup, dice }: OpenedWeek,
+  state: State,
+  journal: readonly JournalEntry[],
+  thrown: ReadonlySet<string>,
+): FoldedWeek {
+  let record: View | null = null;
+  return {
+    ...{ id, season, week, stream, opensAt, setup, dice, state, journal, thrown },
+    seq: journal.at(-1)?.seq ?? 0,
+    get record() {
+      record ??= mercenaries.view(state, { kind: 'record' });
+      return record;
+    },
+  };
+}
+
+/** Whether the rules step it: amendments and annotations they never meet. */
+const isPlayed = (entry: JournalEntry): entry is Entry => !isAmendment(entry) && !isAnnotation(entry);

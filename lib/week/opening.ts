@@ -1,0 +1,81 @@
+import type { Tx } from '../db/client';
+import { chain } from '../dice/chain';
+import { seal, unseal } from '../dice/seal';
+import { seededDice } from '../dice/stream';
+import { mistake, ok, type Result } from '../result';
+import { mercenaries } from '../rules/mercenaries';
+import type { Match, Setup } from '../rules/mercenaries/setup';
+import { opened } from './fold';
+import { type Recorded, record, type Written } from './record';
+import type { Actor } from './types';
+
+/** What opening a week needs of its season. */
+export interface SeasonRow {
+  readonly id: string;
+  readonly key: string;
+  readonly phaseHours: readonly number[];
+  readonly chainSealed: Uint8Array;
+  readonly chainLength: number;
+}
+
+export interface Opening {
+  readonly setup: Setup;
+  readonly actor: Actor | 'clock';
+  readonly now: string;
+  readonly closesAt: string | null;
+  /** What is written already of teams, mercs and abilities. */
+  readonly written: Written;
+}
+
+/**
+ * Opens a week: its row with the next seed of the chain, and the first entry of its journal, which says when its
+ * Peacetime closes.
+ * @returns `chain` where the season's seeds are used up
+ */
+export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Promise<Result<Recorded>> {
+  const { setup, now } = opening;
+  if (setup.week > season.chainLength) {
+    return mistake('chain', `The season has seeds for ${season.chainLength} weeks.`, { next: 'Open a new season.' });
+  }
+  const seeds = chain(unseal(season.chainSealed, season.key), season.chainLength);
+  const seed = seeds.seed(setup.week);
+  const stream = `${season.key}/${setup.week}`;
+  const row = await tx.week.create({
+    data: {
+      seasonId: season.id,
+      number: setup.week,
+      stream,
+      phase: 'Peacetime',
+      day: 1,
+      dayOfPhase: 1,
+      opensAt: now,
+      setup,
+      rulesetVersion: mercenaries.version,
+      seedSealed: seal(seed, stream),
+      seedHash: setup.week === 1 ? seeds.end : seeds.seed(setup.week - 1),
+    },
+    select: { id: true },
+  });
+  const week = opened({
+    id: row.id,
+    season: { id: season.id, key: season.key },
+    week: setup.week,
+    stream,
+    opensAt: now,
+    setup,
+    dice: seededDice(seed, stream, 0),
+  });
+  const first = { kind: 'deadline', closesAt: opening.closesAt, because: `Week ${setup.week} opens.` } as const;
+  return record(tx, week, opening.written, { actor: opening.actor, now, entries: [first] });
+}
+
+/** Whether a week can be played with these matches: every team known, and in one match at most. */
+export function checkMatches(matches: readonly Match[], setup: Setup): Result<readonly Match[]> {
+  const seen = new Set<string>();
+  for (const team of matches.flatMap(({ attacker, defender }) => [attacker, defender])) {
+    if (!setup.teams[team]) return mistake('matches', `There is no team "${team}".`, { field: 'matches' });
+    if (seen.has(team)) return mistake('matches', `"${team}" is in two places.`, { field: 'matches' });
+    seen.add(team);
+  }
+  return ok(matches);
+}
