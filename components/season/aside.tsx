@@ -1,0 +1,46 @@
+import { Clause } from '@/components/kit/clause';
+import { SectionHead } from '@/components/kit/section';
+import type { SeasonHome } from '@/lib/season/model';
+
+export function HowToRead() {
+  return (
+    <section>
+      <SectionHead title="How to read this site" />
+      <div className="prose small">
+        <p>
+          <b>Bold is a declaration.</b> A leader’s bold words are ruled; all else in a post is talk. In a write-up, bold
+          is text that an ability added for the week.
+        </p>
+        <p>
+          Red is the rulebook. Follow a red <Clause id="2e:declaration" /> to the clause that a ruling rests on.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function LastWeek({ last }: { last: NonNullable<SeasonHome['lastWeek']> }) {
+  return (
+    <section>
+      <SectionHead title="Last week" more={<a href={`/weeks/${last.number}`}>Week {last.number}</a>} />
+      {last.matches.length === 0 ? (
+        <p className="hint">It had no match.</p>
+      ) : (
+        <ul className="results">
+          {last.matches.map(({ id, winner, attacker, defender, terrain }) => {
+            const loser = winner?.key === attacker.key ? defender : attacker;
+            return (
+              <li key={id}>
+                <a href={`/matches/${id}`}>{winner ? winner.name : `${attacker.name} v ${defender.name}`}</a>{' '}
+                <span className="mid">
+                  {winner ? `beat ${loser.name}` : 'undecided'}
+                  {terrain && `, at ${terrain}`}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Ruler } from '@/components/kit/ruler';
+import { Time } from '@/components/kit/time';
+import { sayLength } from '@/lib/record/time';
+import type { SeasonHome, WeekNow } from '@/lib/season/model';
+import { rulerWords } from './ruler-words';
+
+/** What the open phase asks of leaders, and what comes of it. */
+function Lede({ week, zone }: { week: WeekNow; zone: string }) {
+  const until = week.closesAt ? (
+    <>
+      until <Time at={week.closesAt} zone={zone} style="full" />
+    </>
+  ) : (
+    'until an admin closes the phase'
+  );
+  switch (week.phase) {
+    case 'Peacetime':
+      return (
+        <>Leaders declare Peacetime abilities in bold, hire and link {until}. All of it resolves as it is posted.</>
+      );
+    case 'Wartime':
+      return (
+        <>
+          Leaders declare in bold {until}. What is <span className="nb">Pre-Battle</span> resolves as it is posted; the
+          rest waits for the rosters.
+        </>
+      );
+    case 'Battles':
+      return <>The rosters are locked and the battles have been opened. Voters decide the matches {until}.</>;
+    case 'Results':
+      return <>Results abilities are declared in bold {until}. When the week closes, income and upkeep are booked.</>;
+    case 'Closed':
+      return <>The week is over. What was declared in it, and why it was ruled so, stays as it stands.</>;
+  }
+}
+
+function Facts({ week }: { week: WeekNow }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt className="label">Closes in</dt>
+        <dd>{week.left === null ? 'not set' : week.left === 0 ? 'due now' : sayLength(week.left)}</dd>
+      </div>
+      <div>
+        <dt className="label">Declared so far</dt>
+        <dd>{week.declared}</dd>
+      </div>
+      {week.rosters && (
+        <div>
+          <dt className="label">Rosters in</dt>
+          <dd>
+            {week.rosters.in} of {week.rosters.of}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="label">Unclear</dt>
+        <dd>{week.unclear}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Where the season stands: the week and its open phase, what it asks, and the week to scale. */
+export function Hero({ home, week }: { home: SeasonHome; week: WeekNow }) {
+  return (
+    <div className="hero">
+      <p className="label">
+        {home.name} · {NUMBERS[home.teams] ?? home.teams} {home.teams === 1 ? 'team' : 'teams'}
+      </p>
+      <h1 className="title">
+        {week.phase === 'Closed' ? (
+          `Week ${week.number} is over`
+        ) : (
+          <>
+            Week {week.number} is at <b>{week.phase}</b>
+          </>
+        )}
+      </h1>
+      <p className="lede">
+        <Lede week={week} zone={home.zone} />
+      </p>
+      <Ruler ruler={week.ruler} zone={home.zone} words={rulerWords(week, home.zone)} />
+      {week.phase !== 'Closed' && <Facts week={week} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { sayTime } from '@/lib/record/time';
+import type { WeekNow } from '@/lib/season/model';
+
+/** What the week's ruler shows, for those who do not see it. */
+export function rulerWords(week: WeekNow, zone: string): string {
+  const { declared, declaredIn, unclear, rejected, ruler } = week;
+  const where = declaredIn.map(({ phase, count }) => `${count} in ${phase}`).join(' and ');
+  const odd = [
+    ...(unclear > 0 ? [`${unclear} ${unclear === 1 ? 'is' : 'are'} unclear`] : []),
+    ...(rejected > 0 ? [`${rejected} ${rejected === 1 ? 'was' : 'were'} rejected`] : []),
+  ].join(', ');
+  return [
+    `The week to scale: ${declared === 0 ? 'nothing declared so far' : `${declared} declared so far, ${where}`}.`,
+    ...(odd === '' ? [] : [`${odd[0]?.toUpperCase()}${odd.slice(1)}.`]),
+    ...(ruler.now ? [`Now: ${sayTime(ruler.now.at, zone, 'hour')}.`] : []),
+  ].join(' ');
+}
