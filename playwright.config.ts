@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './lib/cli/test/chromium';
+
+const executablePath = findChromium();
+// Chromium's own sandbox does not work for root; the pages are ours.
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+// Without these it asks its maker's hosts for this and that at each start.
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/browser-server.ts',
+  forbidOnly: true,
+  retries: 0,
+  // All specs play in one season.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    // Set by the global setup, before the tests are loaded.
+    ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
+    launchOptions: { args: [...sandbox, ...quiet, '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  },
+});

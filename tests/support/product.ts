@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../lib/db/free-port';
+
+/** The site, started as `npm start` starts it. */
+export interface Product {
+  /** Where it is, without a slash at the end. */
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** All that it has printed. */
+  output(): string;
+  /** Waits for its end; its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+export interface ProductOptions {
+  /** Of its own: an absolute path. */
+  readonly data: string;
+  readonly port?: number;
+  readonly env?: Record<string, string | undefined>;
+  /** Started by npm, as a person does. */
+  readonly npm?: boolean;
+}
+
+/** Starts the site on a free port; it may fail, or not be up yet. */
+export async function startProduct({ data, port, env, npm = false }: ProductOptions): Promise<Product> {
+  const at = port ?? (await freePort());
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, ['lib/cli/start/main.mjs']];
+  const child = spawn(command, args, {
+    env: { ...cleanEnvironment(), PORT: String(at), DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // So that a signal to it is not one to the tests.
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 1));
+  });
+  return { url: `http://localhost:${at}`, child, output: () => output, ended };
+}
+
+/** Waits until it has said where it is. @throws with what it said when it ended instead */
+export async function untilUp(product: Product): Promise<void> {
+  let end: number | NodeJS.Signals | undefined;
+  product.ended.then((how) => {
+    end = how;
+  });
+  while (!product.output().includes('Ctrl-C ends it')) {
+    if (end !== undefined) throw new Error(`The site ended (${end}):\n${product.output()}`);
+    await sleep(50);
+  }
+}
+
+/** A folder for the data of one product, and what removes it. */
+export async function dataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'mercenaries-data-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Without what the test runner, npm or the developer's own set-up would pass on. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const ours = /^(npm_|VITEST|NODE_OPTIONS$|DATABASE_URL$|NEXTAUTH_|DICE_KEY$|SEED_|HOST$|TEST$)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
+}
