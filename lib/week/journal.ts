@@ -1,11 +1,26 @@
-import type { Result } from '../result';
+import { ok, type Result } from '../result';
 import type { Viewer } from '../rules/kernel/ruleset';
+import { loadFolded } from './load';
 import type { JournalEntry, WeekRef } from './types';
 
 /**
  * The journal of a week as `viewer` may read it, oldest first: what was done, by whom and why. Rosters and bids of
  * other teams are left out until the rosters lock.
+ * @returns `not-found`
  */
 export async function readJournal(where: WeekRef, viewer: Viewer): Promise<Result<readonly JournalEntry[]>> {
-  throw new Error(`not built: ${where.week}${viewer.kind}`);
+  const week = await loadFolded(where);
+  if (!week.ok) return week;
+  const { journal, record } = week.value;
+  return ok(record.rostersLocked ? journal : journal.filter((entry) => maySee(entry, viewer)));
 }
+
+/** Before the rosters lock, an order is its own team's to see. */
+export function maySee(entry: JournalEntry, viewer: Viewer): boolean {
+  if (viewer.kind === 'record' || !isSecret(entry)) return true;
+  return viewer.kind === 'leader' && viewer.team === entry.by;
+}
+
+/** Entries that nobody but their team may know before the rosters lock. */
+export const isSecret = (entry: JournalEntry): entry is Extract<JournalEntry, { kind: 'roster' | 'bid' }> =>
+  entry.kind === 'roster' || entry.kind === 'bid';

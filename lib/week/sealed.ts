@@ -1,3 +1,4 @@
+import { db } from '../db/client';
 import type { Viewer } from '../rules/kernel/ruleset';
 import type { BidView, RosterView, Sealed } from '../rules/mercenaries/view';
 
@@ -7,11 +8,30 @@ export interface SealedOrders {
   readonly bid: Sealed<BidView>;
 }
 
+const NONE = { state: 'none' } as const;
+
 /**
  * Rosters and bids of a week by the key of the team: the one function that reads them for a page. Before the rosters
- * lock, those of another team than the viewer's own are `sealed`.
+ * lock, those of another team than the viewer's own are `sealed`; a team that gave neither is not in it.
  * @param weekId the week's row
  */
 export async function readOrders(weekId: string, viewer: Viewer): Promise<Readonly<Record<string, SealedOrders>>> {
-  throw new Error(`not built: ${weekId}${viewer.kind}`);
+  const team = { select: { key: true } } as const;
+  const rosters = await db.roster.findMany({ where: { weekId }, include: { team } });
+  const bids = await db.bid.findMany({ where: { weekId }, include: { team } });
+  const orders: Record<string, SealedOrders> = {};
+  for (const { team, mercs, assists, fee, locked } of rosters) {
+    const roster = shown({ mercs, assists, fee, locked }, locked, team.key, viewer);
+    orders[team.key] = { bid: NONE, ...orders[team.key], roster };
+  }
+  for (const { team, terrain, gp, locked } of bids) {
+    const bid = shown({ terrain, gp }, locked, team.key, viewer);
+    orders[team.key] = { roster: NONE, ...orders[team.key], bid };
+  }
+  return orders;
+}
+
+function shown<T>(value: T, locked: boolean, team: string, viewer: Viewer): Sealed<T> {
+  const own = viewer.kind === 'record' || (viewer.kind === 'leader' && viewer.team === team);
+  return locked || own ? { state: 'open', value } : { state: 'sealed' };
 }
