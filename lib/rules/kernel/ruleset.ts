@@ -50,9 +50,10 @@ export type Viewer =
 
 /**
  * A rulebook as a value. Everything is pure: no clock, no chance but `dice`, no exception for anything
- * that a player or an admin can enter (illegal play becomes a ruling).
+ * that a player or an admin can enter (illegal play becomes a ruling). `Ruled` is what its rulings look like and
+ * `Words` what a bold text may mean, where these are not those of Mercenaries.
  */
-export interface Ruleset<Setup, State, Entry extends Envelope, View> {
+export interface Ruleset<Setup, State, Entry extends Envelope, View, Ruled = Ruling, Words = Vocabulary> {
   readonly id: RulesetId;
   /** Changes with any change of a ruling: open weeks are then folded again and compared. */
   readonly version: string;
@@ -66,7 +67,7 @@ export interface Ruleset<Setup, State, Entry extends Envelope, View> {
   step(state: State, entry: Entry, dice: Dice): State;
   /** What the next week opens with, once the entry that closes this one has been stepped. */
   close(state: State): Setup;
-  rulings(state: State): readonly Ruling[];
-  vocabulary(state: State, by: string): Vocabulary;
+  rulings(state: State): readonly Ruled[];
+  vocabulary(state: State, by: string): Words;
   view(state: State, viewer: Viewer): View;
 }
