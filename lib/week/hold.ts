@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client';
 import { ok, type Result } from '../result';
+import { clockOr } from './clock';
 import type { FoldedWeek } from './fold';
 import { noSuchWeek, upToDate } from './load';
 import type { WeekRef } from './types';
@@ -42,7 +43,7 @@ export async function hold(tx: Tx, where: WeekRef, idempotencyKey?: string): Pro
   return ok({
     week,
     closed: row.phase === 'Closed',
-    now: laterThan(week, clock.now),
+    now: laterThan(week, clockOr(clock.now)),
     repeats: stream !== null && act !== null && actor !== null ? { stream, act, actor } : null,
   });
 }

@@ -8,6 +8,7 @@ import { mercenaries } from '../rules/mercenaries';
 import type { Setup } from '../rules/mercenaries/setup';
 import type { View } from '../rules/mercenaries/view';
 import { learn } from './cache';
+import { clockOr } from './clock';
 import { checkMatches, openWeek } from './opening';
 import { abilityLive, mercLive, ownAbilities, teamLive } from './projection/league';
 import { type Ids, idOf } from './projection/source';
@@ -58,7 +59,7 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
     const ids = await addLeague(tx, row.id, season, setup);
     const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
     if (!clock) throw new Error('The database gave no time.');
-    const now = clock.now.toISOString();
+    const now = clockOr(clock.now).toISOString();
     const closesAt = season.closesAt === undefined ? phaseCloses('Peacetime', season.phaseHours, now) : season.closesAt;
     const written = { ids, rows: NOTHING, revisions: new Map() };
     return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, written });

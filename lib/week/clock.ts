@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The time of what is being replayed, for as long as it is. */
+const replayed = new AsyncLocalStorage<Date>();
+
+/**
+ * Does `work` as if it were `at`: seasons and entries that it writes carry that time. For seeding a season that has been
+ * played, and for imports; never for a request, whose time is the database's.
+ */
+export const replayAt = <T>(at: Date, work: () => Promise<T>): Promise<T> => replayed.run(at, work);
+
+/** The time to write, where the database's clock says `now`. */
+export const clockOr = (now: Date): Date => replayed.getStore() ?? now;
