@@ -41,13 +41,23 @@ export type Projected = ReadonlyMap<Name, ReadonlyMap<string, Row>>;
 export const NOTHING: Projected = new Map();
 
 /** What outlives a week: the part that the next one's rows are compared with. */
-export const leagueOf = (projected: Projected): Projected =>
-  new Map([...projected].filter(([name]) => name === 'teams' || name === 'mercs' || name === 'abilities'));
+export const leagueOf = (projected: Projected): Projected => only(projected, ['teams', 'mercs', 'abilities']);
+
+/** What is a closed week's own, and stays when the next ones move on. */
+export const weekOf = (projected: Projected): Projected =>
+  only(
+    projected,
+    NAMES.filter((name) => !LEAGUE.includes(name)),
+  );
+
+const LEAGUE: readonly Name[] = ['teams', 'mercs', 'abilities', 'contracts', 'newContracts'];
+const only = (projected: Projected, names: readonly Name[]): Projected =>
+  new Map([...projected].filter(([name]) => names.includes(name)));
 
 /** The rows that a week's journal says there must be. */
 export function project(source: Source): Projected {
   const contracts = contractRows(source);
-  const rows: Record<Name, readonly Row[]> = {
+  return byKey({
     week: [weekRow(source)],
     phases: phaseRows(source),
     matches: matchRows(source),
@@ -60,9 +70,13 @@ export function project(source: Source): Projected {
     rosters: rosterRows(source),
     bids: bidRows(source),
     ledger: ledgerRows(source),
-  };
+  });
+}
+
+/** Puts rows under their keys. */
+export function byKey(rows: Partial<Record<Name, readonly Row[]>>): Projected {
   const keyOf = (name: Name, row: Row) => PROJECTIONS[name].key.map((column) => row[column]).join(' ');
-  return new Map(NAMES.map((name) => [name, new Map(rows[name].map((row) => [keyOf(name, row), row]))]));
+  return new Map(NAMES.map((name) => [name, new Map(rows[name]?.map((row) => [keyOf(name, row), row]))]));
 }
 
 /** Writes what differs between two projections of one week: at most two queries a table, and none where nothing does. */
