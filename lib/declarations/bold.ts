@@ -1,0 +1,122 @@
+import type { Span } from '../rules/kernel/ruling';
+import { type Piece, pieces } from './markup/pieces';
+
+/** How much of the text around a bold text is looked at. */
+const CONTEXT = 200;
+
+/**
+ * One bold text of a post: what stands in bold without a gap, in one block, outside quotes, code and signature.
+ * Runs that touch are one (`<b>Ride <i>Down</i></b>`); text of two paragraphs or list items is two.
+ */
+export class BoldText {
+  /** What it says, without markup and without white space at its ends. */
+  readonly text: string;
+  /** Where it stands in the raw post, the tags around it left out. */
+  readonly span: Span;
+  /** Part of it is struck out. */
+  readonly struck: boolean;
+  /** The places in `text` at which its pieces begin; the first may be below zero, for what was trimmed. */
+  private readonly starts: readonly number[];
+
+  constructor(
+    private readonly all: readonly Piece[],
+    private readonly first: number,
+    private readonly last: number,
+  ) {
+    let whole = '';
+    let struck = false;
+    const starts: number[] = [];
+    for (let at = first; at <= last; at++) {
+      const piece = all[at];
+      starts.push(whole.length);
+      whole += piece?.text ?? '';
+      struck ||= piece?.struck === true;
+    }
+    const trimmed = whole.trimStart();
+    const cut = whole.length - trimmed.length;
+    this.starts = cut === 0 ? starts : starts.map((start) => start - cut);
+    this.text = trimmed.trimEnd();
+    this.struck = struck;
+    this.span = this.rawSpan(0, this.text.length);
+  }
+
+  /** Where characters `from` to `to` of the text stand in the raw post. */
+  rawSpan(from: number, to: number): Span {
+    return { start: this.raw(from, false), end: to > from ? this.raw(to - 1, true) : this.raw(from, false) };
+  }
+
+  private raw(at: number, end: boolean): number {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.starts[middle] ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    const piece = this.all[this.first + low];
+    if (piece === undefined) return 0;
+    const inside = at - (this.starts[low] ?? 0);
+    const literal = piece.end - piece.start === piece.text.length;
+    if (end) return literal ? piece.start + inside + 1 : piece.end;
+    return literal ? piece.start + inside : piece.start;
+  }
+
+  /** What stands before it in its block, bold or not: the last characters of it. */
+  before(): string {
+    let text = '';
+    for (let at = this.first - 1; text.length < CONTEXT; at--) {
+      const piece = this.neighbour(at);
+      if (piece === undefined) break;
+      text = piece.text + text;
+    }
+    return text.slice(-CONTEXT);
+  }
+
+  /** What stands after it in its block, bold or not: the first characters of it. */
+  after(): string {
+    let text = '';
+    for (let at = this.last + 1; text.length < CONTEXT; at++) {
+      const piece = this.neighbour(at);
+      if (piece === undefined) break;
+      text += piece.text;
+    }
+    return text.slice(0, CONTEXT);
+  }
+
+  private neighbour(at: number): Piece | undefined {
+    const piece = this.all[at];
+    return piece === undefined || piece.hidden || piece.block !== this.all[this.first]?.block ? undefined : piece;
+  }
+}
+
+/**
+ * The bold texts of a post, in order: HTML, BBCode and Markdown, mixed as they may be; never those within quotes, code
+ * or a signature. Total, and linear in the length of the post. Spans are UTF-16 offsets into `raw`. Tags nested deeper
+ * than 100 are passed over; posts above 200,000 characters are refused before they come here.
+ */
+export function boldTexts(raw: string): readonly BoldText[] {
+  const all = pieces(raw);
+  const found: BoldText[] = [];
+  let first = -1;
+  let last = -1;
+  let hasText = false;
+  const close = () => {
+    if (hasText) found.push(new BoldText(all, first, last));
+    first = -1;
+    hasText = false;
+  };
+  for (let at = 0; at < all.length; at++) {
+    const piece = all[at];
+    if (piece === undefined || piece.text === '') continue;
+    if (!piece.bold || piece.hidden) {
+      close();
+      continue;
+    }
+    if (first >= 0 && all[first]?.block !== piece.block) close();
+    if (first < 0) first = at;
+    last = at;
+    hasText ||= piece.text.trim() !== '';
+  }
+  close();
+  return found;
+}

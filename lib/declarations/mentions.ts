@@ -1,0 +1,103 @@
+import type { VocabularyMerc } from '../rules/kernel/reading';
+import { FILLERS } from './phrases';
+import { FAR, forgiven, inflected, slips, wordSlips } from './spelling';
+import type { Lexicon, MercName } from './vocabulary';
+import type { Word } from './words';
+
+/** Words that name a merc, or part of the names of several: words `from` (included) to `to` (excluded). */
+export interface Mention {
+  readonly from: number;
+  readonly to: number;
+  /** Those whose whole name, or whole other name, it is. */
+  readonly whole: readonly VocabularyMerc[];
+  /** Those of whose name it is a part. */
+  readonly part: readonly VocabularyMerc[];
+  /** It is a slip for a name. */
+  readonly slip: boolean;
+}
+
+/** The longest mention that begins at a word, or null. */
+export function mentionAt(words: readonly Word[], at: number, lexicon: Lexicon): Mention | null {
+  const first = words[at];
+  if (first === undefined) return null;
+  const anchors = lexicon.mercWords.get(first.form.stem);
+  if (anchors === undefined) return null;
+  let longest = 0;
+  let fits: { name: MercName; whole: boolean }[] = [];
+  for (const { name, word } of anchors) {
+    const reach = along(words, at, name, word);
+    const small = reach === 1 && name.words[word]?.small === true && name.weight > 1;
+    if (reach === 0 || small || reach < longest) continue;
+    if (reach > longest) fits = [];
+    longest = reach;
+    fits.push({ name, whole: reach === name.words.length - word && leading(name, word) });
+  }
+  return fits.length === 0 ? null : mention(at, at + longest, fits, false);
+}
+
+/** How many words of the text go along with the name from its word `part` on. */
+function along(words: readonly Word[], at: number, name: MercName, part: number): number {
+  let reach = 0;
+  for (;;) {
+    const typed = words[at + reach];
+    const meant = name.words[part + reach];
+    if (typed === undefined || meant === undefined || !inflected(typed.form, meant.form)) return reach;
+    reach++;
+  }
+}
+
+/** Nothing but an article stands before that word of the name. */
+const leading = (name: MercName, word: number): boolean => name.words.slice(0, word).every((part) => part.optional);
+
+/** A mention with a slip: one word that is near to a name or to one of its words. */
+export function slippedMention(words: readonly Word[], at: number, lexicon: Lexicon): Mention | null {
+  const typed = words[at]?.form;
+  if (typed === undefined || typed.norm.length < 4 || FILLERS.has(typed.norm)) return null;
+  let best = FAR;
+  let fits: { name: MercName; whole: boolean }[] = [];
+  for (const name of lexicon.mercNames) {
+    let found = name.weight > 1 ? slips(typed.norm, name.letters, forgiven(name.letters.length) > 0 ? 1 : 0) : FAR;
+    let whole = found !== FAR;
+    for (const part of name.words) {
+      if (part.small) continue;
+      const apart = wordSlips(typed, part.form, forgiven(part.form.norm.length));
+      if (apart >= found) continue;
+      found = apart;
+      whole = name.weight === 1;
+    }
+    if (found === FAR || found > best) continue;
+    if (found < best) fits = [];
+    best = found;
+    fits.push({ name, whole });
+  }
+  return fits.length === 0 ? null : mention(at, at + 1, fits, true);
+}
+
+function mention(
+  from: number,
+  to: number,
+  fits: readonly { name: MercName; whole: boolean }[],
+  slip: boolean,
+): Mention {
+  const whole = unique(fits.filter((fit) => fit.whole).map((fit) => fit.name.merc));
+  const part = unique(fits.filter((fit) => !fit.whole).map((fit) => fit.name.merc)).filter(
+    (merc) => !whole.includes(merc),
+  );
+  return { from, to, whole, part, slip };
+}
+
+function unique(mercs: readonly VocabularyMerc[]): readonly VocabularyMerc[] {
+  return mercs.length < 2 ? mercs : [...new Map(mercs.map((merc) => [merc.key, merc])).values()];
+}
+
+/** Those that a mention can mean among the possible ones: a whole name is what it says, possible or not. */
+export function meant(mention: Mention, possible: (merc: VocabularyMerc) => boolean): readonly VocabularyMerc[] {
+  const named = mention.whole.length > 0 ? mention.whole : mention.part;
+  const likely = named.filter(possible);
+  return likely.length > 0 ? likely : named;
+}
+
+/** Whether a mention can mean the merc of that key. */
+export const canMean = (mention: Mention, key: string): boolean =>
+  mention.whole.some((merc) => merc.key === key) ||
+  (mention.whole.length === 0 && mention.part.some((merc) => merc.key === key));

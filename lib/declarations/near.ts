@@ -1,0 +1,82 @@
+import { FILLERS, ORDINARY } from './phrases';
+import { FAR, forgiven, inflected, slips } from './spelling';
+import { type Range, type Statement, sentenceAround } from './statement';
+import type { AbilityName, Lexicon } from './vocabulary';
+
+/** Words that come near one or several names without being any. */
+export interface Near extends Range {
+  readonly names: readonly AbilityName[];
+  /** `begins`: the first words of each; `part`: words out of each; `spelling`: too many slips. */
+  readonly how: 'begins' | 'part' | 'spelling';
+}
+
+/** The most words that are taken for a name that is not all there. */
+const MOST_WORDS = 6;
+
+/** Of each sentence that names no ability: whether all that it says comes near to one. */
+export function nearMisses(statement: Statement, lexicon: Lexicon): readonly Near[] {
+  const found: Near[] = [];
+  for (let at = 0; at < statement.words.length; ) {
+    const sentence = sentenceAround(statement, at);
+    at = sentence.to;
+    if (statement.names.some((name) => name.from < sentence.to && name.to > sentence.from)) continue;
+    const core = coreOf(statement, sentence);
+    if (core === null) continue;
+    const near = partOfNames(statement, core, lexicon) ?? misspelt(statement, core, lexicon);
+    if (near !== null) found.push(near);
+  }
+  return found;
+}
+
+/** What a sentence says, but for mercs and small words at its ends; null if that is nothing, or too long for a name. */
+function coreOf({ words, held }: Statement, sentence: Range): Range | null {
+  let { from, to } = sentence;
+  const idle = (at: number) => held[at] === true || FILLERS.has(words[at]?.form.norm ?? '');
+  while (from < to && idle(from)) from++;
+  while (to > from && idle(to - 1)) to--;
+  return from === to || to - from > MOST_WORDS || held.slice(from, to).some(Boolean) ? null : { from, to };
+}
+
+function partOfNames({ words }: Statement, core: Range, lexicon: Lexicon): Near | null {
+  const forms = words.slice(core.from, core.to).map((word) => word.form);
+  const first = forms[0];
+  if (first === undefined) return null;
+  if (forms.length === 1 && (first.norm.length < 3 || ORDINARY.has(first.norm))) return null;
+  const begins: AbilityName[] = [];
+  const holds: AbilityName[] = [];
+  for (const { name, word } of lexicon.abilityWords.get(first.stem) ?? []) {
+    const fits = forms.every((form, at) => {
+      const meant = name.words[word + at];
+      return meant !== undefined && inflected(form, meant.form);
+    });
+    if (!fits) continue;
+    const list = name.words.slice(0, word).every((part) => part.optional) ? begins : holds;
+    if (!list.includes(name)) list.push(name);
+  }
+  if (begins.length > 0) return { ...core, names: begins, how: 'begins' };
+  return holds.length > 0 ? { ...core, names: holds, how: 'part' } : null;
+}
+
+function misspelt({ words }: Statement, core: Range, lexicon: Lexicon): Near | null {
+  const letters = words
+    .slice(core.from, core.to)
+    .map((word) => word.form.norm)
+    .join('');
+  if (
+    letters.length < 3 ||
+    (/\d/.test(letters) !== lexicon.abilities.some(({ letters }) => /\d/.test(letters)) && /\d/.test(letters))
+  ) {
+    return null;
+  }
+  let best = FAR;
+  let names: AbilityName[] = [];
+  for (const name of lexicon.abilities) {
+    const most = Math.min(forgiven(name.letters.length) + 1, Math.floor(name.letters.length / 3));
+    const found = most < 1 ? FAR : slips(letters, name.letters, most);
+    if (found === FAR || found > best) continue;
+    if (found < best) names = [];
+    best = found;
+    names.push(name);
+  }
+  return names.length === 0 ? null : { ...core, names, how: 'spelling' };
+}

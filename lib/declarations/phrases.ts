@@ -1,0 +1,214 @@
+/**
+ * The small words of English that the reader knows, all as `WordForm.norm` writes them: small letters, no apostrophes.
+ * Data alone: what a list means for a reading is said where it is used.
+ */
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** May be left out of a name, or put into it. */
+export const ARTICLES = set('the a an');
+
+/** Too common to tell one name from another. */
+export const LINKS = set(
+  'of and or in on to for with at by from as into upon over under is it i you we my your no not',
+);
+
+/** Join the targets of one list. */
+export const JOINERS = set('and plus also then both the a as well too');
+
+/** Say that what follows is a target. */
+export const AT = set(
+  'on at against to upon versus vs v targeting target targets toward towards into onto hitting for',
+);
+
+/** Of these, the ones that can hardly say anything else. */
+export const AT_FIRST = set('on at against upon versus vs targeting target targets');
+
+/** Say that the merc after them is the one who uses it. */
+export const FROM = set('by from with via using of through');
+
+/** Whose a merc or an ability is. */
+export const OWNS = set('my our his her its their your');
+
+/** Say that the merc before them uses what follows. */
+export const USES = set(
+  'use uses using used activate activates activating declare declares declaring cast casts casting play plays playing ' +
+    'trigger triggers invoke invokes invoking perform performs employ employs launch launches unleash unleashes fire ' +
+    'fires go goes does do will shall with has',
+);
+
+/** Directly before a name, they say that it is used and not merely mentioned. */
+export const ACTS = set(
+  'use uses using activate activates activating declare declares declaring cast casts casting play plays playing ' +
+    'invoke invokes invoking perform performs employ employs launch launches unleash unleashes ability declaration',
+);
+
+/** Say nothing by themselves: they make a bold text no longer. */
+export const FILLERS = set(
+  'i im ill id ive we were well weve my mine our ours me us he she it they them him her his its their himself herself ' +
+    'itself themselves myself self you your yours this that these those there here the a an and or of in on at to for ' +
+    'with by from as into upon against versus vs be is are am was will would shall going gonna go get let lets have has ' +
+    'use uses using used activate activates activating activated declare declares declaring declared declaration cast ' +
+    'casts casting play plays playing invoke invokes perform performs trigger triggers employ employs launch unleash ' +
+    'ability abilities power skill move please now then today tonight week weeks day turn round phase peacetime wartime ' +
+    'battle battles results start mid pre also again first second third next finally last too just so yes ok okay target ' +
+    'targets targeting targeted merc mercs all both do does did want like time once more',
+);
+
+/** Partial names that are ordinary words in their own right: alone in bold they hint at nothing. */
+export const ORDINARY = set(
+  'first second third fourth last next then now one two three four five new old good great big little more most note ' +
+    'week day night time turn all every some no yes hello hi hey thanks welcome edit update end start open out up down ' +
+    'off back way man men woman king queen lord lady sir here there this that what who how why when',
+);
+
+/** Deny all names after them in the sentence, and the one right before them. */
+export const NEGATIONS = set(
+  'not never cannot dont wont cant isnt arent wasnt shouldnt wouldnt couldnt didnt doesnt havent hasnt aint mustnt neednt',
+);
+/** Deny what comes after them alone. */
+export const NEGATIONS_AHEAD = [
+  'without',
+  'nor',
+  'neither',
+  'instead of',
+  'rather than',
+  'in place of',
+  'except',
+  'excluding',
+  'no more',
+  'no longer',
+  'no need',
+  'no use of',
+].map((phrase) => phrase.split(' '));
+/** Directly before a name they call it off. */
+export const REVOKES = set(
+  'no cancel cancels cancelling canceling cancelled canceled withdraw withdraws withdrawing withdrawn retract retracts ' +
+    'retracting revoke revokes revoking undo undoing scrap scrapping scratch forget skip skips skipping hold holding save ' +
+    'saves saving keep keeping avoid avoiding refuse refusing decline declining delay delaying postpone postponing stop ' +
+    'stopping against',
+);
+/** After a name they say that it was called off. */
+export const REVOKED = set('cancelled canceled withdrawn retracted revoked undone scrapped postponed');
+/** A negation in form, not in sense. */
+export const NO_NEGATIONS = ['cant wait', 'cannot wait', 'dont forget', 'dont worry', 'not only', 'not to mention'].map(
+  (phrase) => phrase.split(' '),
+);
+
+/** Begin a question, with or without a question mark. */
+export const ASKING_FIRST = set(
+  'should shall can could would do does did is are am which who whom what how why where whether',
+);
+export const ASKING = [
+  'should i',
+  'should we',
+  'shall i',
+  'shall we',
+  'can i',
+  'can we',
+  'may i',
+  'may we',
+  'could i',
+  'could we',
+  'do i',
+  'do we',
+  'what if',
+  'what about',
+  'how about',
+  'why not',
+  'i wonder',
+  'wondering',
+  'not sure',
+  'unsure',
+].map((phrase) => phrase.split(' '));
+
+export const CONDITIONS = [
+  'if',
+  'unless',
+  'when',
+  'whenever',
+  'until',
+  'till',
+  'maybe',
+  'perhaps',
+  'might',
+  'could',
+  'should',
+  'would',
+  'probably',
+  'possibly',
+  'likely',
+  'considering',
+  'thinking of',
+  'thinking about',
+  'planning',
+  'plan to',
+  'in case',
+  'provided',
+  'assuming',
+  'depending',
+  'depends',
+  'otherwise',
+  'as long as',
+  'whether',
+  'in the event',
+  'i may',
+  'we may',
+  'he may',
+  'she may',
+  'they may',
+  'may use',
+  'next week',
+  'last week',
+  'next time',
+  'last time',
+  'next month',
+  'previous week',
+  'week after',
+  'tomorrow',
+  'yesterday',
+  'already used',
+].map((phrase) => phrase.split(' '));
+/** A condition in form, not in sense. */
+export const NO_CONDITIONS = [
+  'as if',
+  'even if',
+  'would like',
+  'would love',
+  'all his might',
+  'all her might',
+  'all their might',
+  'all its might',
+  'all my might',
+  'all our might',
+  'with might',
+  'his might',
+  'her might',
+  'their might',
+  'my might',
+  'our might',
+].map((phrase) => phrase.split(' '));
+
+/** Mean the one who uses the ability. */
+export const SELF = set('himself herself itself themselves themself myself self');
+
+/** "the unrosterable", in all its spellings. */
+export const UNROSTERABLE = [
+  'unrosterable',
+  'unrosterables',
+  'non rosterable',
+  'nonrosterable',
+  'not rosterable',
+  'cannot be rostered',
+  'cant be rostered',
+  'can not be rostered',
+  'not be rostered',
+].map((phrase) => phrase.split(' '));
+export const INCLUDING = set(
+  'include includes including included inclusive incl with even also too plus and allow allowed allowing count counts counting',
+);
+export const EXCLUDING = set(
+  'exclude excludes excluding excluded without except not no dont never only but ignore ignoring',
+);
+
+/** A full stop after these ends no sentence. */
+export const ABBREVIATIONS = set('vs dr mr mrs ms st sgt capt lt prof jr sr no mt');

@@ -1,0 +1,162 @@
+import type { Vocabulary, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
+import { ARTICLES, LINKS } from './phrases';
+import { letterSet } from './spelling';
+import { type WordForm, words } from './words';
+
+/** A name taken apart. */
+export interface Name {
+  readonly text: string;
+  readonly words: readonly NameWord[];
+  /** How many of the words are not optional. */
+  readonly weight: number;
+  /** All its letters in a row, articles left out: what a name with a space too many or too few is held against. */
+  readonly letters: string;
+  /** Which letters those are, one bit each: names that share few are not compared any further. */
+  readonly letterSet: number;
+  /** From its first word to its last, and the marks that stand after it. */
+  readonly core: string;
+  readonly tail: string;
+  readonly index: number;
+}
+export interface NameWord {
+  readonly form: WordForm;
+  /** An article, which may be left out. */
+  readonly optional: boolean;
+  /** A small word, by which no name is found. */
+  readonly small: boolean;
+}
+
+/** An ability's name, and all the ways in which it can be used: by its owner, a thief, or another of that name. */
+export interface AbilityName extends Name {
+  readonly uses: readonly VocabularyAbility[];
+}
+/** One of the names of a merc. */
+export interface MercName extends Name {
+  readonly merc: VocabularyMerc;
+}
+/** Where a word stands in a name. */
+export interface Anchor<N extends Name> {
+  readonly name: N;
+  readonly word: number;
+}
+
+/** What is looked up while a post is read. */
+export interface Lexicon {
+  readonly abilities: readonly AbilityName[];
+  /** Stem of a word to the names that it stands in. */
+  readonly abilityWords: ReadonlyMap<string, readonly Anchor<AbilityName>[]>;
+  /** Number of letters to the names of that length. */
+  readonly abilityLengths: ReadonlyMap<number, readonly AbilityName[]>;
+  /** Names without a letter, such as "...": meant where they are all that is said. */
+  readonly wordless: ReadonlyMap<string, AbilityName>;
+  /** The most letters in a name. */
+  readonly longest: number;
+  readonly mercWords: ReadonlyMap<string, readonly Anchor<MercName>[]>;
+  readonly mercNames: readonly MercName[];
+  readonly mercs: ReadonlyMap<string, VocabularyMerc>;
+}
+
+type AbilityPart = Pick<Lexicon, 'abilities' | 'abilityWords' | 'abilityLengths' | 'longest' | 'wordless'>;
+type MercPart = Pick<Lexicon, 'mercWords' | 'mercNames' | 'mercs'>;
+
+/** Built once for each list, and dropped with it. */
+const lexicons = new WeakMap<Vocabulary, Lexicon>();
+const abilityParts = new WeakMap<readonly VocabularyAbility[], AbilityPart>();
+const mercParts = new WeakMap<readonly VocabularyMerc[], MercPart>();
+
+/**
+ * The index of a vocabulary. It is built once for a Vocabulary object, and its halves once for their arrays: a ruleset
+ * that hands out the same array again spares the work.
+ */
+export function lexicon(vocabulary: Vocabulary): Lexicon {
+  let found = lexicons.get(vocabulary);
+  if (found !== undefined) return found;
+  let abilities = abilityParts.get(vocabulary.abilities);
+  if (abilities === undefined) {
+    abilities = indexAbilities(vocabulary.abilities);
+    abilityParts.set(vocabulary.abilities, abilities);
+  }
+  let mercs = mercParts.get(vocabulary.mercs);
+  if (mercs === undefined) {
+    mercs = indexMercs(vocabulary.mercs);
+    mercParts.set(vocabulary.mercs, mercs);
+  }
+  found = { ...abilities, ...mercs };
+  lexicons.set(vocabulary, found);
+  return found;
+}
+
+function indexAbilities(list: readonly VocabularyAbility[]): AbilityPart {
+  const byName = new Map<string, VocabularyAbility[]>();
+  for (const ability of list) append(byName, ability.name, ability);
+  const abilities: AbilityName[] = [];
+  const abilityWords = new Map<string, Anchor<AbilityName>[]>();
+  const abilityLengths = new Map<number, AbilityName[]>();
+  const wordless = new Map<string, AbilityName>();
+  for (const [text, uses] of byName) {
+    const name: AbilityName = { ...takeApart(text), uses, index: abilities.length };
+    abilities.push(name);
+    if (name.words.length === 0) wordless.set(text.replace(/\s/g, ''), name);
+    anchor(abilityWords, name);
+    append(abilityLengths, name.letters.length, name);
+  }
+  return { abilities, abilityWords, abilityLengths, wordless, longest: Math.max(0, ...abilityLengths.keys()) };
+}
+
+function indexMercs(list: readonly VocabularyMerc[]): MercPart {
+  const mercWords = new Map<string, Anchor<MercName>[]>();
+  const mercs = new Map<string, VocabularyMerc>();
+  const mercNames: MercName[] = [];
+  for (const merc of list) {
+    mercs.set(merc.key, merc);
+    for (const text of [merc.name, ...merc.aka]) {
+      const name: MercName = { ...takeApart(text), merc, index: mercNames.length };
+      mercNames.push(name);
+      anchor(mercWords, name);
+    }
+  }
+  return { mercWords, mercNames, mercs };
+}
+
+function anchor<N extends Name>(index: Map<string, Anchor<N>[]>, name: N): void {
+  const large = name.words.some((word) => !word.small);
+  for (const [at, word] of name.words.entries()) {
+    if (!large || !word.small) append(index, word.form.stem, { name, word: at });
+  }
+}
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+type Parts = Omit<Name, 'index'>;
+const known = new Map<string, Parts>();
+const MOST_KNOWN = 20_000;
+
+function takeApart(text: string): Parts {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found = words(text);
+  const taken = found.map(({ form }, at): NameWord => {
+    const article = ARTICLES.has(form.norm);
+    // The "A" of "Plan A" is no article.
+    return { form, optional: article && at < found.length - 1, small: article || LINKS.has(form.norm) };
+  });
+  const required = taken.filter((word) => !word.optional);
+  const letters = required.map((word) => word.form.norm).join('');
+  const end = found.at(-1)?.end ?? text.length;
+  const parts: Parts = {
+    text,
+    words: taken,
+    weight: required.length,
+    letters,
+    letterSet: letterSet(letters),
+    core: text.slice(found[0]?.start ?? 0, end),
+    tail: text.slice(end).trimEnd(),
+  };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, parts);
+  return parts;
+}
