@@ -1,0 +1,189 @@
+import type { ClauseId } from '../kernel/ruling';
+import { type Board, body } from './board';
+import type { Move, StandingEffect } from './effects';
+import type { Figure, Influence } from './record';
+import type { Laid } from './setup';
+import { type Act, type DamageType, type Level, opposite, type SideIndex } from './terms';
+
+/**
+ * Which effect wins (level:order): an ability's over a trait's over the field's over the rules of the game.
+ * At one level "cannot" beats "can" (level:cannot), and of two that each set a number the later one holds
+ * (level:later). Set at the same moment by two sources, the lower number holds: as with "cannot", what
+ * restricts more prevails.
+ */
+
+/** A standing effect that bears on one fighter now. */
+export interface Applied {
+  readonly effect: StandingEffect;
+  readonly level: Level;
+  /** When it began, and its place among the effects of one source: later ones hold. */
+  readonly moment: number;
+  readonly source: string;
+  readonly of: string | null;
+  readonly ability: string | null;
+}
+
+const NOTHING: readonly Applied[] = [];
+const STRENGTH_OF: Readonly<Record<Level, number>> = { field: 1, trait: 2, ability: 3 };
+
+/**
+ * All standing effects that bear on a fighter: the field's and traits' while it is a combatant in play, and
+ * what abilities have laid on it.
+ * @param laid what abilities have laid on it, where more than the board knows of is to count
+ * @param inPlay who counts as in play on the fighter's own side (to look ahead at one who is due to come in)
+ */
+export function bearingOn(
+  board: Board,
+  side: SideIndex,
+  key: string,
+  laid: readonly Laid[] = body(board, key).laid,
+  inPlay = board.sides[side].active,
+): readonly Applied[] {
+  const { field, combatants } = board.setup;
+  const own = combatants[inPlay]?.trait ?? null;
+  const opponent = board.sides[opposite(side)].active;
+  const theirs = combatants[opponent]?.trait ?? null;
+  const here = key === inPlay;
+  if (laid.length === 0 && (!here || (field.length === 0 && own === null && theirs === null))) return NOTHING;
+  const found: Applied[] = [];
+  if (here) {
+    for (const effect of field)
+      found.push({ effect, level: 'field', moment: 0, source: 'field', of: null, ability: null });
+    for (const effect of own?.effects ?? NONE)
+      if (effect.to !== 'opponent') found.push(ofTrait(effect, board.sides[side].entered, inPlay));
+    for (const effect of theirs?.effects ?? NONE)
+      if (effect.to !== 'self') found.push(ofTrait(effect, board.sides[opposite(side)].entered, opponent));
+  }
+  for (const { effect, moment, user, ability } of laid)
+    found.push({ effect, level: 'ability', moment, source: user, of: user, ability });
+  return found;
+}
+
+const NONE: readonly never[] = [];
+const ofTrait = (effect: StandingEffect, moment: number, of: string): Applied => ({
+  effect,
+  level: 'trait',
+  moment,
+  source: of,
+  of,
+  ability: null,
+});
+
+/**
+ * Whether the effects let a fighter do something. The rules of the game let it do everything but shift a
+ * second time in a turn (shift:once).
+ * @param acts what must be allowed, as one act: a Crisis Ability is an ability too, so that a ban on either
+ *   and a leave for either are weighed against each other by their level
+ */
+export function permits(bearing: readonly Applied[], acts: readonly Act[]): boolean {
+  let level = 0;
+  let allowed = !acts.includes('second shift');
+  for (const { effect, level: at } of bearing) {
+    if (effect.do !== 'can' && effect.do !== 'cannot') continue;
+    if (!acts.includes(effect.what)) continue;
+    const strength = STRENGTH_OF[at];
+    if (strength > level) {
+      level = strength;
+      allowed = effect.do === 'can';
+    } else if (strength === level && effect.do === 'cannot') allowed = false;
+  }
+  return allowed;
+}
+
+/** Whether of two effects that set one number the second holds over the first. */
+function holdsOver(later: Applied, earlier: Applied, isLower: boolean): boolean {
+  const difference = STRENGTH_OF[later.level] - STRENGTH_OF[earlier.level];
+  if (difference !== 0) return difference > 0;
+  if (later.moment !== earlier.moment) return later.moment > earlier.moment;
+  return later.source === earlier.source || isLower;
+}
+
+/** The number that a strength or a resistance is now (damage:modifiers). `type` is the ability's. */
+export function figure(
+  base: number,
+  bearing: readonly Applied[],
+  stat: 'strength' | 'resistance',
+  type: DamageType,
+): Figure {
+  if (bearing.length === 0) return plain(base);
+  let holder: Applied | null = null;
+  let set: number | null = null;
+  let times = 1;
+  let plus = 0;
+  let contested = false;
+  const changes: Applied[] = [];
+  for (const applied of bearing) {
+    const { effect } = applied;
+    if (effect.do === 'modify' && effect.stat === stat && (effect.type ?? type) === type) {
+      times *= effect.times ?? 1;
+      plus += effect.add ?? 0;
+      changes.push(applied);
+    } else if (effect.do === 'set' && effect.stat === stat && (effect.type ?? type) === type) {
+      contested ||= holder !== null;
+      if (holder === null || set === null || holdsOver(applied, holder, effect.value < set)) {
+        holder = applied;
+        set = effect.value;
+      }
+    }
+  }
+  if (holder === null && changes.length === 0) return plain(base);
+  return {
+    base,
+    set,
+    times,
+    plus,
+    value: (set ?? base) * times + plus,
+    by: influences(holder, changes),
+    cites: contested ? CONTESTED : UNCONTESTED,
+  };
+}
+
+const UNCONTESTED: readonly ClauseId[] = ['damage:modifiers'];
+const CONTESTED: readonly ClauseId[] = ['damage:modifiers', 'level:order', 'level:later'];
+const NO_INFLUENCE: readonly Influence[] = [];
+const NO_CLAUSE: readonly ClauseId[] = [];
+const plain = (base: number): Figure => ({
+  base,
+  set: null,
+  times: 1,
+  plus: 0,
+  value: base,
+  by: NO_INFLUENCE,
+  cites: NO_CLAUSE,
+});
+
+function influences(holder: Applied | null, changes: readonly Applied[]): Influence[] {
+  const by: Influence[] = [];
+  if (holder !== null) by.push(influence(holder));
+  for (const applied of changes) by.push(influence(applied));
+  return by;
+}
+
+function influence({ effect, level, of, ability }: Applied): Influence {
+  const from = { level, of, ability };
+  if (effect.do === 'set' && effect.stat !== 'move') return { ...from, set: effect.value };
+  if (effect.do !== 'modify') return from;
+  return {
+    ...from,
+    ...(effect.times === undefined ? {} : { times: effect.times }),
+    ...(effect.add === undefined ? {} : { add: effect.add }),
+  };
+}
+
+/** The Move that a combatant has now (move:stat). */
+export function moveNow(base: Move, bearing: readonly Applied[]): Move {
+  let holder: Applied | null = null;
+  let move = base;
+  for (const applied of bearing) {
+    const { effect } = applied;
+    if (effect.do !== 'set' || effect.stat !== 'move') continue;
+    const tied = holder !== null && holder.level === applied.level && holder.moment === applied.moment;
+    if (holder !== null && tied && holder.source !== applied.source) {
+      move = { back: Math.min(move.back, effect.value.back), forward: Math.min(move.forward, effect.value.forward) };
+    } else if (holder === null || holdsOver(applied, holder, false)) {
+      holder = applied;
+      move = effect.value;
+    }
+  }
+  return move;
+}

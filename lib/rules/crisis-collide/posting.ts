@@ -1,0 +1,214 @@
+import { actsOf } from './abilities';
+import { bannedOf, namedBy, slotOf } from './acting';
+import { type Board, boardOf, body, combatantOf } from './board';
+import type { Command, Line } from './command';
+import type { Entry } from './entry';
+import { bearingOn, permits } from './levels';
+import type { Order, Orders, Refusal, Ruled } from './record';
+import { refuse } from './refusals';
+import type { SideState, State } from './state';
+import { opposite, PHASES, type Phase, type SideIndex } from './terms';
+import { fold } from './words';
+
+/** Orders as they come in: what is allowed stands for its phase, and every other line comes back (order:invalid). */
+export function post(state: State, entry: Extract<Entry, { kind: 'post' | 'orders' }>): State {
+  const side = sideOf(state, entry.by);
+  const closed = closedTo(state, entry.at, side, 'orders');
+  if (side === null || closed !== null) {
+    const refusal: Refusal = closed ?? { why: 'no such fighter', words: entry.by };
+    return refused(state, entry, side, [refuseLine(state, side, null, null, '', refusal)]);
+  }
+  const sorted = judge(state, side, entry.lines);
+  const sides = state.sides.map((one, index): SideState => {
+    return index === side ? { ...one, orders: sorted.orders, refused: sorted.refused } : one;
+  });
+  const [first = state.sides[0], second = state.sides[1]] = sides;
+  return refused({ ...state, sides: [first, second] }, entry, side, sorted.ruled);
+}
+
+export const sideOf = (state: State, key: string): SideIndex | null =>
+  state.setup.sides[0].key === key ? 0 : state.setup.sides[1].key === key ? 1 : null;
+
+/** Why nothing of that kind can be given now; null where it can. */
+export function closedTo(
+  state: State,
+  at: string,
+  side: SideIndex | null,
+  stage: 'orders' | 'replacement',
+): Refusal | null {
+  if (side === null) return null;
+  if (state.stage !== stage) return { why: 'not now', stage: state.stage };
+  const { closesAt } = state;
+  return closesAt !== null && Date.parse(at) > Date.parse(closesAt) ? { why: 'late', closesAt } : null;
+}
+
+/** The state with refusals in its log; they are shown to their author alone. */
+export function refused(
+  state: State,
+  entry: { id: string; at: string },
+  side: SideIndex | null,
+  ruled: Ruled[],
+): State {
+  if (ruled.length === 0) return state;
+  const item = { kind: 'refusals' as const, entry: entry.id, at: entry.at, turn: state.turn, side, ruled };
+  return { ...state, log: [...state.log, item] };
+}
+
+interface Sorted {
+  readonly orders: Orders;
+  readonly refused: SideState['refused'];
+  readonly ruled: Ruled[];
+}
+
+/**
+ * Sets new lines beside the orders that stand, phase by phase: a later line replaces an earlier one, a refused
+ * one replaces nothing (order:replace), and an order that a new line has robbed of its footing comes back too.
+ */
+function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
+  const board = boardOf(state);
+  const orders: [Order | null, Order | null, Order | null] = [...state.sides[side].orders];
+  const refusedNow: [boolean, boolean, boolean] = [...state.sides[side].refused];
+  const ruled: Ruled[] = [];
+  for (const line of lines)
+    if (line.phase === null || !PHASES.some((phase) => phase === line.phase))
+      ruled.push(refuseLine(state, side, null, null, line.text, misreadOf(line)));
+  for (const phase of PHASES) {
+    const slot = slotOf(phase);
+    const due = dueIn(board, side, orders, phase);
+    let fresh = false;
+    for (const line of lines.filter((one) => one.phase === phase)) {
+      const others = orders.filter((_, at) => at < slot || (at > slot && !lines.some((one) => one.phase === at + 1)));
+      const judged =
+        line.command === null ? misreadOf(line) : allow(board, side, phase, due, line.command, line.text, others);
+      if ('why' in judged) {
+        ruled.push(refuseLine(state, side, phase, due, line.text, judged, abilityOf(board, side, line.command)));
+        if (orders[slot] === null) refusedNow[slot] = true;
+      } else {
+        orders[slot] = judged;
+        refusedNow[slot] = false;
+        fresh = true;
+      }
+    }
+    const standing = orders[slot];
+    if (fresh || standing === null) continue;
+    const again = allow(board, side, phase, due, commandOf(standing), standing.text, orders.slice(0, slot));
+    if ('why' in again) {
+      ruled.push(refuseLine(state, side, phase, due, standing.text, again, standing.ability));
+      orders[slot] = null;
+      refusedNow[slot] = true;
+    } else orders[slot] = again;
+  }
+  return { orders, refused: refusedNow, ruled };
+}
+
+const misreadOf = (line: Line): Refusal =>
+  line.misread ?? { why: line.phase === null ? 'no phase' : 'no such phase', words: String(line.phase ?? line.text) };
+
+/** The ability that a refused line names: its key where somebody of the team has it, else as it was written. */
+function abilityOf(board: Board, side: SideIndex, command: Command | null): string | null {
+  if (command?.do !== 'act' || command.ability === null) return null;
+  for (const key of board.setup.sides[side].team) {
+    const found = abilityKey(combatantOf(board.setup, key).abilities, command.ability);
+    if (found !== null) return found;
+  }
+  return command.ability;
+}
+
+const commandOf = ({ shift, move, written }: Order): Command =>
+  shift === null ? { do: 'act', move, ability: written } : { do: 'shift', to: shift };
+
+/** The combatant that a phase's order is for: who an earlier shift brings in, else who is in play (shift:after). */
+function dueIn(board: Board, side: SideIndex, orders: Orders, phase: Phase): string {
+  let due = board.sides[side].active;
+  for (const order of orders.slice(0, slotOf(phase))) due = order?.shift ?? due;
+  return due;
+}
+
+/** The order that a command amounts to, or why it is refused. `others`: the orders of the other phases. */
+function allow(
+  board: Board,
+  side: SideIndex,
+  phase: Phase,
+  due: string,
+  command: Command,
+  text: string,
+  others: readonly (Order | null)[],
+): Order | Refusal {
+  if (command.do === 'shift') {
+    const refusal = shiftRefusal(board, side, phase, due, command.to, others);
+    return refusal ?? { text, combatant: due, move: null, ability: null, written: null, shift: command.to };
+  }
+  const named = namedBy(command.move);
+  if (named !== null && !isKnown(board, side, named)) return { why: 'no such name', words: named };
+  if (command.ability === null)
+    return { text, combatant: due, move: command.move, ability: null, written: null, shift: null };
+  const { abilities } = combatantOf(board.setup, due);
+  const key = abilityKey(abilities, command.ability);
+  const ability = key === null ? undefined : abilities[key];
+  if (key === null || ability === undefined)
+    return { why: 'no ability', words: command.ability, combatant: due, alone: command.move === null };
+  const acts = actsOf(ability);
+  if (due === board.sides[side].active && !permits(bearingOn(board, side, due), acts))
+    return { why: 'forbidden', act: bannedOf(acts), combatant: due };
+  return { text, combatant: due, move: command.move, ability: key, written: command.ability, shift: null };
+}
+
+/** shift:target, shift:once, level:cannot */
+function shiftRefusal(
+  board: Board,
+  side: SideIndex,
+  phase: Phase,
+  due: string,
+  to: string,
+  others: readonly (Order | null)[],
+): Refusal | null {
+  if (!board.setup.sides[side].team.includes(to)) return { why: 'not on the team', combatant: to };
+  if (to === due) return { why: 'shift to itself', combatant: to };
+  if (body(board, to).hp === 0) return { why: 'shift to eliminated', combatant: to };
+  const inPlay = due === board.sides[side].active;
+  if (inPlay && !permits(bearingOn(board, side, due), ['shift']))
+    return { why: 'forbidden', act: 'shift', combatant: due };
+  if (!others.some((order) => order !== null && order.shift !== null)) return null;
+  const bearing = bearingOn(board, side, due, body(board, due).laid, due);
+  return permits(bearing, ['second shift']) || grantsSecond(board, due, others.slice(0, slotOf(phase)))
+    ? null
+    : { why: 'shift once' };
+}
+
+/** Whether an ability ordered earlier in the turn would let the combatant due shift once more. */
+const grantsSecond = (board: Board, due: string, earlier: readonly (Order | null)[]): boolean =>
+  earlier.some(
+    (order) =>
+      order?.combatant === due &&
+      order.ability !== null &&
+      combatantOf(board.setup, due).abilities[order.ability]?.effects.some(
+        (effect) =>
+          effect.do === 'can' && effect.what === 'second shift' && (effect.to === 'self' || effect.to === 'both'),
+      ) === true,
+  );
+
+/** Whether a player may know of a fighter: one's own, those shown so far, and all that are no combatants. */
+export function isKnown(board: Pick<Board, 'setup' | 'sides'>, side: SideIndex, key: string): boolean {
+  const { setup, sides } = board;
+  return (
+    setup.sides[side].team.includes(key) ||
+    sides[opposite(side)].seen.includes(key) ||
+    Object.hasOwn(setup.fighters, key)
+  );
+}
+
+function abilityKey(abilities: Readonly<Record<string, { readonly name: string }>>, written: string): string | null {
+  if (Object.hasOwn(abilities, written)) return written;
+  const folded = fold(written);
+  return Object.keys(abilities).find((key) => fold(abilities[key]?.name ?? '') === folded) ?? null;
+}
+
+const refuseLine = (
+  state: State,
+  side: SideIndex | null,
+  phase: Phase | null,
+  combatant: string | null,
+  text: string,
+  refusal: Refusal,
+  ability: string | null = null,
+): Ruled => refuse(refusal, { side, phase, combatant, ability, text, moment: state.moment });

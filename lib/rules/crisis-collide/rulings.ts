@@ -1,0 +1,111 @@
+import type { ClauseId } from '../kernel/ruling';
+import { type Names, namesFor } from './names';
+import { reasonOf } from './reasons';
+import type { Fact, LogItem, Ruled } from './record';
+import type { Setup } from './setup';
+import type { State } from './state';
+import type { Outcome, Phase } from './terms';
+
+/** `ENTRY.PHASE.SIDE.WHAT`, e.g. `3-14.2.ann.ability`; of what has no phase or side, `-`. */
+export type RulingId = string;
+
+/** What the rules made of one thing: plain JSON, stored, compared in a replay, and shown. */
+export interface Ruling {
+  readonly id: RulingId;
+  /** The entry at which it was ruled, and the entry's time. */
+  readonly entry: string;
+  readonly at: string;
+  readonly turn: number;
+  readonly phase: Phase | null;
+  /** Key of the side; null: an admin's. */
+  readonly by: string | null;
+  /** Key of the combatant concerned; of a shift or a replacement the one who came in. */
+  readonly combatant: string | null;
+  /** Key of the ability; of a refused line that names none of the team's, the words. */
+  readonly ability: string | null;
+  readonly outcome: Outcome;
+  /** Keys of the fighters hit, and the damage dealt to each, also beyond the HP left. */
+  readonly hits: readonly string[];
+  readonly damage: Readonly<Record<string, number>>;
+  readonly cites: readonly ClauseId[];
+  /** One or two sentences, without clause ids. */
+  readonly reason: string;
+  /** The order in which things happened; equal for what was simultaneous. */
+  readonly moment: number;
+  /** All that its sentence and a drawing of it need. */
+  readonly fact: Fact;
+  /** Shown to this side alone: what came back to its author. */
+  readonly secretOf: string | null;
+  /** What an admin has ruled in its place. */
+  readonly override: RulingOverride | null;
+}
+export interface RulingOverride {
+  readonly entry: string;
+  readonly actor: string;
+  readonly outcome: Outcome;
+  readonly because: string;
+}
+
+/** All rulings of a duel so far, in the order in which they came. */
+export function rulings(state: State, names: Names = namesFor(state.setup)): readonly Ruling[] {
+  const overrides = overridesOf(state.log);
+  return state.log.flatMap((item) => rulingsOf(item, state.setup, names, overrides));
+}
+
+export type Overrides = ReadonlyMap<RulingId, RulingOverride>;
+export function overridesOf(log: readonly LogItem[]): Overrides {
+  const overrides = new Map<RulingId, RulingOverride>();
+  for (const item of log) {
+    if (item.kind !== 'ruling' || item.supersedes === null) continue;
+    const { entry, actor, because } = item;
+    overrides.set(item.supersedes.ruling, { entry, actor, because, outcome: item.supersedes.outcome });
+  }
+  return overrides;
+}
+
+/** The rulings of one item of the log. */
+export function rulingsOf(item: LogItem, setup: Setup, names: Names, overrides: Overrides): Ruling[] {
+  const ruled = item.kind === 'turn' ? item.phases.flatMap((phase) => phase.ruled) : item.ruled;
+  const used = new Map<RulingId, number>();
+  return ruled.map((one) => {
+    const base = [item.entry, one.phase ?? '-', one.by === null ? '-' : setup.sides[one.by].key, one.fact.about].join(
+      '.',
+    );
+    const times = (used.get(base) ?? 0) + 1;
+    used.set(base, times);
+    const id = times === 1 ? base : `${base}.${times}`;
+    return ruling(id, item, one, setup, names, overrides.get(id) ?? null);
+  });
+}
+
+function ruling(
+  id: RulingId,
+  { entry, at, turn, kind }: LogItem,
+  one: Ruled,
+  setup: Setup,
+  names: Names,
+  override: RulingOverride | null,
+): Ruling {
+  const { phase, combatant, ability, outcome, cites, moment, fact } = one;
+  const by = one.by === null ? null : setup.sides[one.by].key;
+  const use = fact.about === 'ability' ? fact.use : null;
+  return {
+    id,
+    entry,
+    at,
+    turn,
+    phase,
+    by,
+    combatant,
+    ability,
+    outcome,
+    hits: use?.hits ?? [],
+    damage: Object.fromEntries((use?.damage ?? []).map(({ target, dealt }) => [target, dealt])),
+    cites,
+    reason: reasonOf(one, names),
+    moment,
+    fact,
+    secretOf: kind === 'refusals' ? by : null,
+    override,
+  };
+}

@@ -1,0 +1,215 @@
+import type { Viewer } from '../kernel/ruleset';
+import { boardOf } from './board';
+import { owes } from './elimination';
+import { type Names, namesFor } from './names';
+import { isKnown, sideOf } from './posting';
+import type { Orders, Snapshot, TurnItem } from './record';
+import { type Overrides, overridesOf, type Ruling, rulingsOf } from './rulings';
+import type { Ability, Combatant, Laid, Setup } from './setup';
+import type { State } from './state';
+import { type Heading, opposite, type Phase, SIDES, type SideIndex } from './terms';
+
+/**
+ * What one viewer may see of a duel, built by allow-list: nothing gets in that is not named here. Until a
+ * turn is revealed the other player and a watcher see that orders were given, and no more (flow:secret); one
+ * who has not entered yet is a number on the bench (setup:reveal).
+ */
+export interface View {
+  readonly turn: number;
+  readonly stage: State['stage'];
+  readonly winner: string | 'draw' | null;
+  readonly closesAt: string | null;
+  readonly heading: Heading;
+  readonly arena: Setup['arena'];
+  readonly field: Setup['field'];
+  readonly sides: readonly [SideView, SideView];
+  /** By key: those of one's own team and those who have been in play. */
+  readonly combatants: Readonly<Record<string, CombatantView>>;
+  readonly fighters: Readonly<Record<string, FighterView>>;
+  readonly turns: readonly TurnView[];
+  /** Rulings outside a turn: replacements, an admin's rulings, and what came back to this viewer. */
+  readonly rulings: readonly Ruling[];
+}
+export interface SideView {
+  readonly key: string;
+  readonly name: string;
+  readonly cr: number;
+  readonly active: string;
+  readonly entered: number;
+  /** `nothing`: its orders are in, or the other side alone owes a replacement. */
+  readonly awaiting: 'orders' | 'replacement' | 'nothing' | 'over';
+  /** Orders for the awaited turn. `sealed`: given, and not for this viewer's eyes. */
+  readonly orders: { readonly state: 'none' | 'sealed' } | { readonly state: 'open'; readonly value: Orders };
+  /** A replacement chosen while the other side still chooses. */
+  readonly choice: { readonly state: 'none' | 'sealed' } | { readonly state: 'open'; readonly value: string };
+  /** Keys of those on the team that this viewer knows of, and how many there are beside them. */
+  readonly known: readonly string[];
+  readonly unseen: number;
+}
+export interface CombatantView {
+  readonly key: string;
+  /** As sentences call it. */
+  readonly label: string;
+  readonly name: string;
+  readonly side: string;
+  readonly class: Combatant['class'];
+  readonly difficulty: Combatant['difficulty'];
+  readonly hp: number;
+  readonly mostHp: number;
+  readonly ap: number;
+  readonly mostAp: number;
+  readonly space: number | null;
+  readonly inPlay: boolean;
+  readonly eliminated: boolean;
+  readonly move: Combatant['move'];
+  readonly resistance: Combatant['resistance'];
+  readonly trait: Combatant['trait'];
+  readonly abilities: Readonly<Record<string, Ability>>;
+  readonly laid: readonly Laid[];
+}
+export interface FighterView {
+  readonly key: string;
+  readonly name: string;
+  readonly side: string;
+  readonly hp: number;
+  readonly mostHp: number;
+  readonly space: number | null;
+  readonly gone: boolean;
+  readonly resistance: Combatant['resistance'];
+  readonly laid: readonly Laid[];
+}
+/** A turn that was played, phase by phase. */
+export interface TurnView {
+  readonly turn: number;
+  readonly entry: string;
+  readonly at: string;
+  readonly cut: boolean;
+  /** What each side ordered, in words; null: nothing that stood. */
+  readonly orders: readonly [readonly (string | null)[], readonly (string | null)[]];
+  readonly phases: readonly PhaseView[];
+}
+export interface PhaseView {
+  readonly phase: Phase;
+  readonly start: Snapshot;
+  readonly moved: Snapshot;
+  readonly end: Snapshot;
+  readonly rulings: readonly Ruling[];
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { setup } = state;
+  const own = viewer.kind === 'leader' ? sideOf(state, viewer.team) : null;
+  const sees = (side: SideIndex) => viewer.kind === 'record' || side === own;
+  const known = (key: string) =>
+    SIDES.some((side) => setup.sides[side].team.includes(key) && (sees(side) || isKnown(state, opposite(side), key)));
+  const names = namesFor(setup, known);
+  const overrides = overridesOf(state.log);
+  return {
+    turn: state.turn,
+    stage: state.stage,
+    winner: state.winner,
+    closesAt: state.closesAt,
+    heading: state.heading,
+    arena: setup.arena,
+    field: setup.field,
+    sides: [sideView(state, 0, sees(0), known), sideView(state, 1, sees(1), known)],
+    combatants: Object.fromEntries(
+      SIDES.flatMap((side) =>
+        setup.sides[side].team
+          .filter(known)
+          .flatMap((key) => combatantView(state, side, key, names).map((one) => [key, one] as const)),
+      ),
+    ),
+    fighters: Object.fromEntries(
+      Object.entries(setup.fighters).map(([key, { name, side, hp: mostHp, resistance }]) => {
+        const { hp, space, laid } = state.fighters[key] ?? { hp: 0, space: null, laid: [] };
+        return [key, { key, name, side, hp, mostHp, space, gone: hp === 0, resistance, laid }];
+      }),
+    ),
+    turns: state.log.filter((item) => item.kind === 'turn').map((item) => turnView(item, setup, names, overrides)),
+    rulings: state.log
+      .filter((item) => item.kind !== 'turn' && (item.kind !== 'refusals' || maySeeRefusals(item.side)))
+      .flatMap((item) => rulingsOf(item, setup, names, overrides)),
+  };
+
+  function maySeeRefusals(side: SideIndex | null): boolean {
+    return side === null ? viewer.kind === 'admin' || viewer.kind === 'record' : sees(side);
+  }
+}
+
+function sideView(state: State, side: SideIndex, open: boolean, known: (key: string) => boolean): SideView {
+  const { key, name, team } = state.setup.sides[side];
+  const { active, entered, cr, orders, choice } = state.sides[side];
+  const shown = team.filter(known);
+  const given = orders.some((order) => order !== null);
+  return {
+    key,
+    name,
+    cr,
+    active,
+    entered,
+    awaiting: awaiting(state, side),
+    orders: !given ? { state: 'none' } : open ? { state: 'open', value: orders } : { state: 'sealed' },
+    choice: choice === null ? { state: 'none' } : open ? { state: 'open', value: choice } : { state: 'sealed' },
+    known: shown,
+    unseen: team.length - shown.length,
+  };
+}
+
+/** What the duel waits for from a side. */
+export function awaiting(state: State, side: SideIndex): SideView['awaiting'] {
+  if (state.stage === 'over') return 'over';
+  const { orders, choice } = state.sides[side];
+  if (state.stage === 'replacement') return owes(boardOf(state), side) && choice === null ? 'replacement' : 'nothing';
+  return orders.every((order) => order !== null) ? 'nothing' : 'orders';
+}
+
+function combatantView(state: State, side: SideIndex, key: string, names: Names): CombatantView[] {
+  const combatant = state.setup.combatants[key];
+  const standing = state.fighters[key];
+  if (combatant === undefined || standing === undefined) return [];
+  const { name, move, resistance, trait, abilities, difficulty } = combatant;
+  const { hp, ap, space, laid } = standing;
+  return [
+    {
+      key,
+      label: names.fighter(key),
+      name,
+      side: state.setup.sides[side].key,
+      class: combatant.class,
+      difficulty,
+      hp,
+      mostHp: combatant.hp,
+      ap,
+      mostAp: combatant.ap,
+      space,
+      inPlay: state.sides[side].active === key && hp > 0,
+      eliminated: hp === 0,
+      move,
+      resistance,
+      trait,
+      abilities,
+      laid,
+    },
+  ];
+}
+
+function turnView(item: TurnItem, setup: Setup, names: Names, overrides: Overrides): TurnView {
+  const { turn, entry, at, cut, orders, phases } = item;
+  const all = rulingsOf(item, setup, names, overrides);
+  const words = (side: SideIndex) => orders[side].map((order) => order?.text ?? null);
+  return {
+    turn,
+    entry,
+    at,
+    cut,
+    orders: [words(0), words(1)],
+    phases: phases.map(({ phase, start, moved, end }) => ({
+      phase,
+      start,
+      moved,
+      end,
+      rulings: all.filter((ruling) => ruling.phase === phase),
+    })),
+  };
+}
