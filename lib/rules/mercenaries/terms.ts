@@ -41,6 +41,8 @@ export type Gender = (typeof GENDERS)[number];
 
 export const TIERS = ['Low', 'Mid', 'High'] as const;
 export type Tier = (typeof TIERS)[number];
+/** The upkeep up to which a merc enters a tier without a fee; null: any (`glossary:tiers`). */
+export const TIER_LIMITS: Readonly<Record<Tier, number | null>> = { Low: 3, Mid: 5, High: null };
 
 export const STATUSES = [
   'KO',

@@ -1,0 +1,110 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { keepDraft } from '@/lib/desk/draft';
+import type { PostPreview } from '@/lib/desk/model';
+import { giveOrder } from '@/lib/desk/order';
+import { POST_LIMIT, post, previewPost } from '@/lib/desk/post';
+import { ok } from '@/lib/result';
+
+const whole = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,6}$/, message)
+    .transform(Number);
+const text = z.string().max(POST_LIMIT * 2);
+const key = z.string().min(1).max(240);
+const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** Posts, or shows how the text would be read; one form, so that what was typed stays in both. */
+export const writePost = action<{ text: string; intent: 'post' | 'preview' | 'draft' }, PostPreview>({
+  act: 'post',
+  input: z.object({ text, intent: z.enum(['post', 'preview', 'draft']).default('post') }),
+  run: async (input, { actor, key: form }) => {
+    if (input.intent === 'draft') {
+      const kept = await keepDraft(actor, actor.team ?? '', input.text);
+      return kept.ok ? ok({ to: '/desk#declare', said: 'Kept as a draft. Only you see it.' }) : kept;
+    }
+    if (input.intent === 'preview') {
+      const seen = await previewPost(actor, input.text);
+      return seen.ok ? ok({ shown: seen.value }) : seen;
+    }
+    const posted = await post(actor, input.text, form);
+    if (!posted.ok) return posted;
+    const { declarations, unclear } = posted.value;
+    const asks = unclear > 0 ? `, and ${count(unclear, 'unclear text')} that an admin will ask about` : '';
+    return ok({ to: '/desk#posted', said: `Posted, with ${count(declarations, 'declaration')}${asks}.` });
+  },
+});
+
+export const saveRoster = action({
+  act: 'roster',
+  input: z.object({ mercs: z.union([key.transform((one) => [one]), z.array(key)]).default([]) }),
+  run: async ({ mercs }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'roster', by, mercs }));
+    return done.ok
+      ? ok({
+          to: '/desk#roster',
+          said: `Roster saved: ${count(mercs.length, 'merc')}. You may change it until the lock.`,
+        })
+      : done;
+  },
+});
+
+export const placeBid = action({
+  act: 'bid',
+  input: z.object({ terrain: z.string().min(1, 'Choose a terrain.'), gp: whole('Write GP as a whole number.') }),
+  run: async ({ terrain, gp }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'bid', by, terrain, gp }));
+    return done.ok
+      ? ok({ to: '/desk#bid', said: `Your bid of ${gp} GP for ${terrain} stands until you change it.` })
+      : done;
+  },
+});
+
+export const deferMatch = action({
+  act: 'defer',
+  input: z.object({}),
+  run: async (_, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'defer', by }));
+    return done.ok ? ok({ to: '/desk', said: 'Deferred: the defender uses abilities first.' }) : done;
+  },
+});
+
+export const choose = action({
+  act: 'choose',
+  input: z.object({ ability: key, merc: key, choice: z.string().min(1, 'Choose one.') }),
+  run: async ({ ability, merc, choice }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'choose', by, ability, merc, choice }));
+    return done.ok ? ok({ to: '/desk#choices', said: 'Your choice stands; the last one counts.' }) : done;
+  },
+});
+
+export const link = action({
+  act: 'link',
+  input: z.object({ merc: key, to: key }),
+  run: async ({ merc, to }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'link', by, merc, to }));
+    return done.ok ? ok({ to: '/desk#choices', said: 'Linked.' }) : done;
+  },
+});
+
+export const customize = action({
+  act: 'customize',
+  input: z.object({ merc: key, choice: z.string().trim().min(1, 'Write what you choose.').max(200) }),
+  run: async ({ merc, choice }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'customize', by, merc, choice }));
+    return done.ok ? ok({ to: '/desk#choices', said: 'Customization chosen for this week.' }) : done;
+  },
+});
+
+export const hire = action({
+  act: 'hire',
+  input: z.object({ merc: key, price: whole('Write the price as a whole number of GP.') }),
+  run: async ({ merc, price }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'hire', by, merc, price }));
+    return done.ok ? ok({ to: '/desk#market', said: 'Hired.' }) : done;
+  },
+});

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AbilityTable } from '@/components/desk/abilities';
+import { BidSection } from '@/components/desk/bid';
+import { ChoicesSection } from '@/components/desk/choices';
+import { Composer } from '@/components/desk/composer';
+import { DeskHead } from '@/components/desk/head';
+import { MarketSection } from '@/components/desk/market';
+import { ReadinessGrid } from '@/components/desk/readiness';
+import { Receipts } from '@/components/desk/receipts';
+import { RosterSection } from '@/components/desk/roster';
+import { Form } from '@/components/kit/form';
+import { EmptyState } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import { Page } from '@/components/shell/page';
+import { admit } from '@/lib/auth/guard';
+import { readDesk } from '@/lib/desk/desk';
+import { choose, customize, deferMatch, hire, link, placeBid, saveRoster, writePost } from './actions';
+import '../styles/desk.css';
+
+export const metadata: Metadata = { title: 'Desk' };
+
+export default async function DeskPage() {
+  const actor = await admit('see-desk');
+  const found = await readDesk(actor);
+  if (!found.ok) notFound();
+  const desk = found.value;
+  return (
+    <Page name="desk">
+      <DeskHead desk={desk} now={new Date()} defer={deferMatch} />
+      <section className="compose" id="declare">
+        <SectionHead title="Declare" more="what you put in bold is ruled; all else is talk" />
+        {desk.phase === 'Closed' ? (
+          <EmptyState what={`Week ${desk.week} is closed. You can post again when the next one opens.`} />
+        ) : (
+          <Form action={writePost} className="pair" label="Declare">
+            <Composer draft={desk.draft} names={desk.names} preview={writePost} />
+          </Form>
+        )}
+      </section>
+      <Receipts receipts={desk.receipts} zone={desk.zone} week={desk.week} />
+      <div className="cols even two">
+        <AbilityTable groups={desk.abilities} />
+        <div className="stack">
+          <RosterSection roster={desk.roster} closesAt={desk.closesAt} zone={desk.zone} save={saveRoster} />
+          <BidSection bid={desk.bid} gp={desk.gp} place={placeBid} />
+          <ChoicesSection
+            choices={desk.choices}
+            links={desk.links}
+            customizations={desk.customizations}
+            choose={choose}
+            link={link}
+            customize={customize}
+          />
+          <MarketSection market={desk.market} gp={desk.gp} hire={hire} />
+        </div>
+      </div>
+      <ReadinessGrid readiness={desk.readiness} />
+    </Page>
+  );
+}

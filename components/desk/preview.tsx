@@ -1,0 +1,63 @@
+import { Clauses } from '@/components/kit/clause';
+import { Outcome } from '@/components/kit/outcome';
+import { OnlyYou } from '@/components/kit/todo';
+import type { PartPreview, PostPreview } from '@/lib/desk/model';
+
+/** How a post would be read, one part a bold text; told politely as it changes. */
+export function PreviewPane({ preview, trouble }: { preview: PostPreview | null; trouble: string | null }) {
+  return (
+    <div className="preview" aria-live="polite">
+      <p className="label">
+        How it will be read <OnlyYou />
+      </p>
+      {trouble !== null && <p className="hint">{trouble}</p>}
+      {preview === null && trouble === null && (
+        <p className="hint">
+          Each bold text of your post will stand here with what the rules would make of it now, before you post it.
+        </p>
+      )}
+      {preview?.parts.length === 0 && (
+        <p className="hint">Nothing is bold yet, so nothing would be declared. The post would be kept as talk.</p>
+      )}
+      {preview?.parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place in the post.
+        <Part key={index} part={part} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ part }: { part: PartPreview }) {
+  return (
+    <div className="ruling">
+      <div className="head">
+        <p className="what">
+          <b>{part.title}</b> <span className="mid">{part.aim}</span>
+        </p>
+        {part.outcome === null ? (
+          <span className="mid nb">no declaration</span>
+        ) : part.byChance ? (
+          <span className="chance-word">by chance</span>
+        ) : (
+          <Outcome outcome={part.outcome} />
+        )}
+      </div>
+      <p className="why">
+        {part.reason} <Clauses ids={part.cites} />
+      </p>
+      {part.candidates.length > 0 && <p className="why mid">It could mean {part.candidates.join(', or ')}.</p>}
+      {part.changes.length > 0 && (
+        <ul className="what-changes">
+          {part.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {part.lints.map((lint) => (
+        <p className="lint" key={lint.text}>
+          {lint.text} <Clauses ids={lint.cites} />
+        </p>
+      ))}
+    </div>
+  );
+}

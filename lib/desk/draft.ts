@@ -1,0 +1,37 @@
+import 'server-only';
+import { db } from '../db/client';
+import { mistake, ok, type Result } from '../result';
+import type { Actor } from '../week/types';
+
+/** Drafts are seen by their author alone: no other role, page or feed reads this table. */
+
+const team = (actor: Actor, key: string) =>
+  db.team.findFirst({
+    where: { key, leaderId: actor.id },
+    orderBy: { season: { createdAt: 'desc' } },
+    select: { id: true },
+  });
+
+/** @returns the unposted text of this leader for this team; empty where there is none. */
+export async function readDraft(actor: Actor, teamKey: string): Promise<string> {
+  const row = await db.draft.findFirst({
+    where: { userId: actor.id, team: { key: teamKey } },
+    orderBy: { updatedAt: 'desc' },
+    select: { text: true },
+  });
+  return row?.text ?? '';
+}
+
+/** Keeps a text for later; an empty one forgets it. */
+export async function keepDraft(actor: Actor, teamKey: string, text: string): Promise<Result<null>> {
+  const row = await team(actor, teamKey);
+  if (row === null) return mistake('no-team', 'You lead no team in this season.');
+  const where = { userId_teamId: { userId: actor.id, teamId: row.id } };
+  if (text.trim() === '') await db.draft.deleteMany({ where: { userId: actor.id, teamId: row.id } });
+  else await db.draft.upsert({ where, create: { userId: actor.id, teamId: row.id, text }, update: { text } });
+  return ok(null);
+}
+
+export async function forgetDraft(actor: Actor, teamKey: string): Promise<void> {
+  await db.draft.deleteMany({ where: { userId: actor.id, team: { key: teamKey } } });
+}
