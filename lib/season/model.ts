@@ -2,6 +2,7 @@ import type { MercName, RulingLine, TeamName, Told } from '../record/model';
 import type { ClauseId, Outcome, StepName, Verdict } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Ruler } from './ruler';
+import type { SaidBlock } from './said';
 
 /** View models of the season's pages. Everything is plain data; times are ISO, and `zone` says how to write them. */
 
@@ -135,8 +136,9 @@ export interface WeekEntry {
 }
 export interface PostSaid {
   readonly by: string;
-  /** The raw text. */
-  readonly text: string;
+  /** Its text, cut for showing; `raw` is what was posted. */
+  readonly blocks: readonly SaidBlock[];
+  readonly raw: string;
   /** The forum's own time, if it was pasted from one. */
   readonly pasted: boolean;
 }
@@ -205,9 +207,8 @@ export interface RulingSource {
   readonly post: PostSaid;
   readonly postId: string;
   readonly at: string;
-  /** The bold text in the raw post, and the characters that were read, each with the step that they belong to. */
-  readonly span: Range | null;
-  readonly marks: readonly (Range & { readonly step: number })[];
+  /** Where the characters that were read stand in the raw post, counted from 1; null: none are known. */
+  readonly read: { readonly from: number; readonly to: number } | null;
   /** How it was read, in a sentence. */
   readonly note: string | null;
   readonly settled: Told | null;

@@ -13,7 +13,8 @@ import { argue, marksOf } from './argument';
 import { readFacts } from './match-card';
 import { matchColumns, matchId, toMatchLine } from './match-line';
 import type { RulingPage, RulingSource } from './model';
-import { postColumns } from './week-entries';
+import { sayPost } from './said';
+import { postColumns, struckIn } from './week-entries';
 
 const revisionColumns = {
   ...lineColumns,
@@ -138,12 +139,19 @@ function sourceOf(
   const { post } = near;
   if (!post) return null;
   const declaration = post.declarations.find((each) => each.part === row.part);
+  const marks = marksOf(body);
+  const first = marks[0];
+  const last = marks.at(-1);
   return {
-    post: { by: post.byline, text: post.text, pasted: post.forumAt !== null },
+    post: {
+      by: post.byline,
+      raw: post.text,
+      blocks: sayPost(post.text, marks, struckIn(post)),
+      pasted: post.forumAt !== null,
+    },
     postId: post.id,
     at: (post.forumAt ?? post.at).toISOString(),
-    span: body.span ?? null,
-    marks: marksOf(body),
+    read: first && last ? { from: first.start + 1, to: last.end } : null,
     note: declaration?.note ?? null,
     settled: acts.get(declaration?.amendedBy ?? '') ?? null,
     others: near.rulings.filter((each) => each.entryId === row.entryId && each.causeId === null).map(lineOf),

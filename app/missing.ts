@@ -1,0 +1,19 @@
+import { redirect } from 'next/navigation';
+
+/**
+ * Ends a page whose subject is not there, on the site's own 404. `notFound()` within a page gives an empty document that
+ * only JavaScript fills; an address that no route has is rendered whole, status 404 and all, so the reader is sent to one.
+ * @param path the address asked for, its parts encoded.
+ */
+export function missing(path: string): never {
+  redirect(`${path}/nothing`);
+}
+
+/** A part of an address as it was meant; null where it is not well formed. */
+export function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { missing } from '@/app/missing';
+import '@/app/styles/week.css';
+import { Time } from '@/components/kit/time';
+import { Page } from '@/components/shell/page';
+import { WeekFilterForm } from '@/components/week/filter';
+import { MatchCards } from '@/components/week/match-cards';
+import { OutcomeKey } from '@/components/week/outcome-key';
+import { PhaseSection } from '@/components/week/phase-section';
+import { currentActor } from '@/lib/auth/session';
+import { readerOf } from '@/lib/record/reader';
+import type { PhaseGroup, WeekPage as WeekView } from '@/lib/season/model';
+import { loadWeekPage } from '@/lib/season/week';
+import { weekFilter } from '@/lib/season/week-filter';
+
+interface Props {
+  params: Promise<{ number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const weekNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const number = weekNumber.safeParse((await params).number);
+  if (!number.success) return { title: 'No such week' };
+  return {
+    title: `Week ${number.data}`,
+    description: `What leaders posted in week ${number.data}, beside what the rules made of it.`,
+  };
+}
+
+export default async function WeekPage({ params, searchParams }: Props) {
+  const number = weekNumber.safeParse((await params).number);
+  if (!number.success) missing('/weeks/unknown');
+  const filter = weekFilter.parse(await searchParams);
+  const week = await loadWeekPage(number.data, filter, readerOf(await currentActor()));
+  if (week === null) missing(`/weeks/${number.data}`);
+  const filtered = week.filter.match !== null || week.filter.outcome !== null || week.filter.words !== '';
+  return (
+    <Page name="week">
+      <p className="crumb">
+        <a href="/">{week.name}</a> / Week {week.number}
+      </p>
+      <h1 className="title">Week {week.number}, said and ruled</h1>
+      <p className="lede">
+        <Lede week={week} filtered={filtered} />
+      </p>
+      <WeekFilterForm week={week} />
+      {week.phases.filter(hasMore).map((group) => (
+        <PhaseSection key={group.phase} group={group} zone={week.zone} filtered={filtered} />
+      ))}
+      <MatchCards week={week} />
+      <OutcomeKey />
+    </Page>
+  );
+}
+
+/** A phase that is over and in which nothing was said has nothing to show. */
+const hasMore = (group: PhaseGroup): boolean => group.open || group.entries.length > 0;
+
+function Lede({ week, filtered }: { week: WeekView; filtered: boolean }) {
+  const { closedAt, closesAt, declared, shown, phase, zone } = week;
+  const count = `${declared === 0 ? 'No' : declared} declaration${declared === 1 ? '' : 's'}`;
+  return (
+    <>
+      {closedAt ? (
+        <>
+          Closed on <Time at={closedAt} zone={zone} style="full" />.{' '}
+        </>
+      ) : (
+        <>
+          At <b>{phase}</b>
+          {closesAt && (
+            <>
+              {' '}
+              until <Time at={closesAt} zone={zone} style="full" />
+            </>
+          )}
+          .{' '}
+        </>
+      )}
+      {count}
+      {closedAt ? '' : ' so far'}
+      {filtered ? `, of which ${shown} ${shown === 1 ? 'is' : 'are'} shown.` : '.'}
+    </>
+  );
+}

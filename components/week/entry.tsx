@@ -1,0 +1,97 @@
+import { Entry, RulingSummary } from '@/components/kit/ledger';
+import { Side } from '@/components/kit/section';
+import { Receipt } from '@/components/kit/time';
+import type { Told } from '@/lib/record/model';
+import type { Ruled, WeekEntry } from '@/lib/season/model';
+import { PostText } from './post-text';
+
+/** Who spoke, for which side, and when. */
+function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
+  const { team, attacks, post } = entry;
+  const who = (
+    <>
+      {post && `${post.by}, `}
+      {team && <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a>}
+    </>
+  );
+  return (
+    <>
+      {attacks === null ? <span>{who}</span> : <Side attacks={attacks}>{who}</Side>}
+      <Receipt at={entry.at} zone={zone} />
+      {post?.pasted && <span>pasted from the forum</span>}
+    </>
+  );
+}
+
+/** What was not said in a post: an act on the desk, or something that came by itself. */
+function Unsaid({ entry }: { entry: WeekEntry }) {
+  const first = entry.ruled[0];
+  const line = first?.kind === 'ruling' ? first.line : null;
+  return (
+    <p className="unsaid">
+      {line?.cause != null || line?.team == null ? 'It came by itself.' : `Handed in on the desk: ${line.title}.`}
+    </p>
+  );
+}
+
+function Act({ did, act, zone }: { did: string; act: Told | null; zone: string }) {
+  if (!act) return <p className="why">{did} by an admin.</p>;
+  return (
+    <p className="why">
+      {did} by {act.by}, <Receipt at={act.at} zone={zone} />: {act.because}
+    </p>
+  );
+}
+
+function RuledItem({ ruled, zone }: { ruled: Ruled; zone: string }) {
+  switch (ruled.kind) {
+    case 'ruling':
+      return (
+        <RulingSummary line={ruled.line}>
+          {ruled.settled && <Act did="Settled" act={ruled.settled} zone={zone} />}
+          {ruled.setOff.length > 0 && (
+            <div className="set-off">
+              <p className="label">It set off</p>
+              {ruled.setOff.map((line) => (
+                <RulingSummary key={line.id} line={line} />
+              ))}
+            </div>
+          )}
+        </RulingSummary>
+      );
+    case 'struck':
+      return (
+        <div className="ruling">
+          <p className="what">
+            <s>{ruled.words}</s> <span className="mid">struck</span>
+          </p>
+          <Act did="Struck" act={ruled.amended} zone={zone} />
+        </div>
+      );
+    case 'talk':
+      return (
+        <div className="ruling">
+          <p className="what mid">“{ruled.words}”</p>
+          <p className="why">Bold, and no declaration: kept as talk. {ruled.note}</p>
+        </div>
+      );
+  }
+}
+
+/** One post beside what the rules made of each bold text in it. */
+export function EntryOf({ entry, zone }: { entry: WeekEntry; zone: string }) {
+  const key = (ruled: Ruled) => (ruled.kind === 'ruling' ? ruled.line.id : `${ruled.kind} ${ruled.words}`);
+  return (
+    <Entry
+      id={`e-${entry.id}`}
+      by={<By entry={entry} zone={zone} />}
+      said={entry.post ? <PostText blocks={entry.post.blocks} /> : <Unsaid entry={entry} />}
+    >
+      {entry.ruled.length === 0 ? (
+        <p className="why mid">Nothing in bold: talk.</p>
+      ) : (
+        entry.ruled.map((ruled) => <RuledItem key={key(ruled)} ruled={ruled} zone={zone} />)
+      )}
+    </Entry>
+  );
+}

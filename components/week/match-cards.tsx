@@ -1,0 +1,102 @@
+import { SectionHead, Side } from '@/components/kit/section';
+import type { MercName } from '@/lib/record/model';
+import type { MatchCard, SideCard, WeekPage } from '@/lib/season/model';
+
+/** Names as links to their pages, in one line. */
+export function MercNames({ mercs }: { mercs: readonly MercName[] }) {
+  return mercs.map((merc, at) => (
+    <span key={merc.key}>
+      {at > 0 && ', '}
+      <a href={`/wiki/${encodeURIComponent(merc.key)}`}>{merc.name}</a>
+    </span>
+  ));
+}
+
+function RosterOf({ side }: { side: SideCard }) {
+  const { roster, bid } = side;
+  return (
+    <>
+      {roster && roster.mercs.length > 0 ? <MercNames mercs={roster.mercs} /> : <span className="mid">nobody</span>}
+      {roster && roster.assists.length > 0 && (
+        <span className="mid">
+          {' '}
+          with <MercNames mercs={roster.assists} />
+        </span>
+      )}
+      <span className="mid means">
+        {roster !== null && roster.fee > 0 && `Fee ${roster.fee} GP. `}
+        {bid && `Bid ${bid.gp} GP for ${bid.terrain}.`}
+      </span>
+    </>
+  );
+}
+
+function Card({ match, locked }: { match: MatchCard; locked: boolean }) {
+  return (
+    <li className="mcard">
+      <h3>
+        <a href={`/matches/${match.id}`}>
+          <Side attacks>{match.attacker.name}</Side> <span className="v">v</span>{' '}
+          <Side attacks={false}>{match.defender.name}</Side>
+        </a>
+      </h3>
+      <p className="mid">
+        {match.tier} tier.{' '}
+        {match.winner
+          ? `${match.winner.name} won`
+          : `${match.first.name} acts first${match.deferred ? ', by defer' : ''}`}
+        {match.terrain ? `, at ${match.terrain}.` : '.'}
+      </p>
+      {locked && (
+        <dl className="kv">
+          {match.sides.map((side) => (
+            <div key={side.team.key}>
+              <dt>
+                <Side attacks={side.attacks}>{side.team.name}</Side>
+              </dt>
+              <dd>
+                <RosterOf side={side} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {match.facts.length > 0 && (
+        <ul className="mfacts">
+          {match.facts.map((fact) => (
+            <li key={`${fact.ruling} ${fact.text}`}>
+              {fact.text}{' '}
+              {fact.title !== null && (
+                <a className="mid" href={`/rulings/${encodeURIComponent(fact.ruling)}`}>
+                  {fact.title}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The week's matches with what the lock of the rosters made public. */
+export function MatchCards({ week }: { week: WeekPage }) {
+  if (week.matches.length === 0) return null;
+  return (
+    <section className="ph-sec" id="matches">
+      <SectionHead
+        title="Matches"
+        more={
+          week.locked
+            ? 'rosters, terrain, and the facts that voters must accept'
+            : 'rosters and bids are sealed until Wartime closes'
+        }
+      />
+      <ul className="mcards">
+        {week.matches.map((match) => (
+          <Card key={match.id} match={match} locked={week.locked} />
+        ))}
+      </ul>
+    </section>
+  );
+}
