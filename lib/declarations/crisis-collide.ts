@@ -1,0 +1,28 @@
+import type { Span } from '../rules/kernel/ruling';
+import { boldTexts } from './bold';
+import { pieces } from './markup/pieces';
+
+/** One bold line of a post, as an order of Crisis Collide is written (order:form). */
+export interface OrderText {
+  readonly text: string;
+  /** Where it stands in the raw post, in UTF-16 units. */
+  readonly span: Span;
+}
+
+/**
+ * The bold lines of a post, in order. An empty line is none, and neither is one of which something was struck
+ * out. Two bold texts make two lines, also on one line of the post. Pure and total.
+ */
+export function orderTexts(raw: string): OrderText[] {
+  const bolds = boldTexts(raw);
+  const struck = bolds.some((bold) => bold.struck) ? pieces(raw).filter((piece) => piece.struck) : [];
+  return bolds.flatMap((bold) =>
+    [...bold.text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }): OrderText[] => {
+      const text = line.trim();
+      if (text === '') return [];
+      const from = index + line.indexOf(text);
+      const span = bold.rawSpan(from, from + text.length);
+      return struck.some(({ start, end }) => start < span.end && end > span.start) ? [] : [{ text, span }];
+    }),
+  );
+}
