@@ -1,22 +1,30 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { DONE_HEADER, PATH_HEADER } from '@/lib/auth/asked';
+import { awayPage } from '@/lib/auth/away-page';
 import { contentPolicy, securityHeaders } from '@/lib/auth/headers';
+import { databaseAnswers } from '@/lib/auth/health';
 import { fromOwnOrigin, isSafeMethod } from '@/lib/auth/origin';
 
 /** Before every page and route: refuses what other sites send, and says what a browser may load. */
-export function proxy(request: NextRequest): NextResponse {
-  if (!isSafeMethod(request.method) && !fromOwnOrigin(request.headers)) {
-    return new NextResponse('Refused: this was not sent from a page of this site.\n', {
-      status: 403,
-      headers: { ...securityHeaders(), 'content-type': 'text/plain; charset=utf-8' },
-    });
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const safe = isSafeMethod(request.method);
+  if (!safe && !fromOwnOrigin(request.headers)) {
+    return answer(403, 'Refused: this was not sent from a page of this site.\n', 'text/plain');
   }
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const policy = contentPolicy(nonce);
   const { pathname, searchParams } = request.nextUrl;
 
-  // What the page is rendered with; the framework takes the nonce for its own scripts from the policy. Set in every case, so that no client
-  // can put words into these headers.
+  // An action that a script sent answers for itself, so that what was typed stays on the page.
+  if (needsDatabase(pathname) && !request.headers.has('next-action') && !(await databaseAnswers())) {
+    const away = answer(503, awayPage(nonce, !safe), 'text/html');
+    away.headers.set('content-security-policy', policy);
+    away.headers.set('retry-after', '30');
+    return away;
+  }
+
+  // What the page is rendered with; the framework takes the nonce for its own scripts from the policy. Set in every case, so
+  // that no client can put words into these headers.
   const asked = new Headers(request.headers);
   asked.set('content-security-policy', policy);
   asked.set(PATH_HEADER, pathname);
@@ -27,6 +35,15 @@ export function proxy(request: NextRequest): NextResponse {
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }
+
+const answer = (status: number, body: string, type: string): NextResponse =>
+  new NextResponse(body, {
+    status,
+    headers: { ...securityHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
+  });
+
+/** What answers without the database: the two probes, and files. */
+const needsDatabase = (path: string): boolean => path !== '/healthz' && path !== '/readyz' && !/\.\w+$/.test(path);
 
 /** A header takes no arbitrary text. */
 const doneNumber = (asked: string | null): string => (asked !== null && /^[0-9a-f]{8}$/.test(asked) ? asked : '');

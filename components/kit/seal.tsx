@@ -43,6 +43,9 @@ function initialOf(name: string): string {
   return word.match(/\p{L}/u)?.[0].toUpperCase() ?? '?';
 }
 
+/** Letters that need a smaller size to stand within the panel. */
+const WIDE = /[MWŒÆ]/;
+
 interface Props {
   name: string;
   types: readonly MercType[];
@@ -55,18 +58,13 @@ export function Seal({ name, types }: Props) {
   let frame: ReactNode = RINGS.map(([inset, width]) => <Ring key={inset} inset={inset} width={width} />);
   if (type !== 'Human') {
     const { size, turn, d } = HATCHES[type];
+    const id = `seal-${type.toLowerCase()}`;
     frame = (
       <>
-        <pattern
-          id="seal-hatch"
-          width={size}
-          height={size}
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${turn})`}
-        >
+        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
           <path className={type === 'Otherworldly' ? 'hatch-dot' : 'hatch-line'} d={d} />
         </pattern>
-        <rect x="1" y="1" width="118" height="118" fill="url(#seal-hatch)" />
+        <rect x="1" y="1" width="118" height="118" fill={`url(#${id})`} />
         <Ring inset={1} width={1.6} />
         <Ring inset={18} width={1.6} />
       </>
@@ -81,7 +79,7 @@ export function Seal({ name, types }: Props) {
     >
       {frame}
       <rect className="panel" x="21" y="21" width="78" height="78" strokeWidth="1" />
-      <text x="60" y="83" fontSize="68">
+      <text x="60" y="83" fontSize={WIDE.test(letter) ? 54 : 68}>
         {letter}
       </text>
     </svg>

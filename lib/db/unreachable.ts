@@ -1,5 +1,3 @@
-import { db } from './client';
-
 /** Codes of Prisma (P…) and of PostgreSQL that say that the database is away, starting, stopping or full of connections. */
 const AWAY = new Set([
   'P1001',
@@ -26,16 +24,4 @@ export function isUnreachable(error: unknown): boolean {
     if (/Connection terminated|Can't reach database server|connection timeout/i.test(cause.message)) return true;
   }
   return false;
-}
-
-/** Whether the database answers within two seconds. */
-export async function databaseAnswers(): Promise<boolean> {
-  const late = new Promise<false>((give) => {
-    setTimeout(() => give(false), 2000).unref();
-  });
-  const asked = db.$queryRaw`SELECT 1`.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, late]);
 }
