@@ -30,8 +30,7 @@ export async function disconnect(): Promise<void> {
   await client?.$disconnect();
 }
 
-/** Makes a client of its own for `url`; only for those who need a second one beside `db`. */
-export function clientFor(url: string): PrismaClient<'query'> {
+function clientFor(url: string): Db {
   const adapter = new PrismaPg(
     {
       connectionString: url,
@@ -43,7 +42,7 @@ export function clientFor(url: string): PrismaClient<'query'> {
     },
     { onPoolError: report, onConnectionError: report },
   );
-  return new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  return new PrismaClient({ adapter });
 }
 
 function connect(): Db {
@@ -51,7 +50,7 @@ function connect(): Db {
   if (!url) throw new Error('DATABASE_URL is not set: it names the PostgreSQL database, as postgresql://…');
   if (!held.client || held.url !== url) {
     held.url = url;
-    held.client = clientFor(url) as Db;
+    held.client = clientFor(url);
   }
   return held.client;
 }

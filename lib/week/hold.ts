@@ -52,7 +52,9 @@ export async function hold(tx: Tx, where: WeekRef, idempotencyKey?: string): Pro
  * The row of the week, locked. One that was closed while this waited for it is not the open one any more: then the
  * next one is, which a second look finds.
  */
-async function lock(tx: Tx, { season = null, week = null }: Partial<Record<keyof WeekRef, string | number | null>>) {
+async function lock(tx: Tx, where: WeekRef): Promise<WeekRow | undefined> {
+  const season = where.season ?? null;
+  const week = where.week ?? null;
   const look = async (): Promise<WeekRow | undefined> => {
     const [row] = await tx.$queryRaw<WeekRow[]>`
       SELECT "Week"."id", "Week"."seq", "Week"."phase"::text
