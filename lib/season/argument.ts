@@ -30,14 +30,7 @@ export const argue = (body: RulingBody, names: Names): ArguedStep[] =>
 
 function rollLine(roll: RulingBody['rolls'][number], names: Names): RollLine {
   const among = (roll.among ?? []).map((key) => names.merc(key).name);
-  return {
-    label: roll.label,
-    sides: roll.sides,
-    value: roll.value,
-    limit: roll.limit ?? null,
-    among,
-    picked: among[roll.value - 1] ?? null,
-  };
+  return { roll, among, picked: among[roll.value - 1] ?? null };
 }
 
 /** The marked characters in order, each with the number of its step; of marks that overlap the first one counts. */

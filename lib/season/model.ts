@@ -1,5 +1,5 @@
 import type { MercName, RulingLine, TeamName, Told } from '../record/model';
-import type { ClauseId, Outcome, StepName, Verdict } from '../rules/kernel/ruling';
+import type { ClauseId, Outcome, Roll, StepName, Verdict } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Ruler } from './ruler';
 import type { SaidBlock } from './said';
@@ -233,12 +233,8 @@ export interface ClauseGist {
   readonly gist: string;
 }
 export interface RollLine {
-  readonly label: string;
-  readonly sides: number;
-  readonly value: number;
-  /** `chance`: the percent at or under which it hits. */
-  readonly limit: number | null;
-  /** `pick`: who was drawn, and out of whom, in the order of the die's faces. */
+  readonly roll: Roll;
+  /** Of a pick: out of whom, in the order of the die's faces, and who it was. */
   readonly among: readonly string[];
   readonly picked: string | null;
 }

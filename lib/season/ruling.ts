@@ -137,7 +137,8 @@ function sourceOf(
   lineOf: (row: Near['rulings'][number]) => RulingLine,
 ): RulingSource | null {
   const { post } = near;
-  if (!post) return null;
+  // What set itself off was not read from the post of its cause.
+  if (!post || row.part === null) return null;
   const declaration = post.declarations.find((each) => each.part === row.part);
   const marks = marksOf(body);
   const first = marks[0];

@@ -1,0 +1,69 @@
+import { Clauses } from '@/components/kit/clause';
+import { Aim, RulingLink } from '@/components/kit/ledger';
+import { Outcome } from '@/components/kit/outcome';
+import { SectionHead } from '@/components/kit/section';
+import { Todo } from '@/components/kit/todo';
+import { Signed } from '@/components/season/standings';
+import type { RulingLine } from '@/lib/record/model';
+import type { RulingPage } from '@/lib/season/model';
+
+function Linked({ line, how }: { line: RulingLine; how: string }) {
+  return (
+    <li>
+      <div className="head">
+        <span>
+          <RulingLink line={line} /> <Aim line={line} />
+        </span>
+        <Outcome outcome={line.outcome} />
+      </div>
+      <p className="mid">
+        {how} {line.reason} <Clauses ids={line.cites} />
+      </p>
+    </li>
+  );
+}
+
+/** What it changed, what it set off, and what set it off. */
+export function Consequences({ page }: { page: RulingPage }) {
+  const { changes, cause, caused, ledger, facts } = page;
+  const nothing = changes.length + caused.length + ledger.length + facts.length === 0 && !cause;
+  return (
+    <section>
+      <SectionHead title="What followed from it" />
+      {nothing ? (
+        <p className="hint">Nothing: no status, number or other ruling changed with it.</p>
+      ) : (
+        <ul className="follow">
+          {cause && <Linked line={cause} how="This set it off." />}
+          {changes.map(({ text, ticked }) => (
+            <li key={text}>
+              {text} {ticked && <Todo state="done">Carried out at the table</Todo>}
+            </li>
+          ))}
+          {ledger.map(({ team, text, amount }) => (
+            <li key={`${team.key} ${text} ${amount}`}>
+              <div className="head">
+                <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a>
+                <span className="num">
+                  <Signed value={amount} plus /> GP
+                </span>
+              </div>
+              <p className="mid">{text}</p>
+            </li>
+          ))}
+          {caused.map((line) => (
+            <Linked key={line.id} line={line} how="Set off by this." />
+          ))}
+          {facts.map(({ match, text }) => (
+            <li key={text}>
+              <a className="voice" href={`/matches/${match}`}>
+                A fact of the match
+              </a>
+              <p className="mid">“{text}”</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

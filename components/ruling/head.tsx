@@ -1,0 +1,131 @@
+import { Outcome } from '@/components/kit/outcome';
+import { Time } from '@/components/kit/time';
+import { OnlyYou } from '@/components/kit/todo';
+import type { MercName, RulingLine } from '@/lib/record/model';
+import type { RulingPage } from '@/lib/season/model';
+
+const PRONOUN: Record<MercName['gender'], string> = { Male: 'him', Female: 'her', Genderless: 'it' };
+
+const listed = (mercs: readonly MercName[]): string => {
+  const names = mercs.map((merc) => merc.name);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+};
+
+/** Who declared it, at whom it was aimed, and whom it reached, in a sentence or two. */
+function said(line: RulingLine): string {
+  const { merc, team, targets, hits, interceptedBy } = line;
+  const who = merc ? `${merc.name}${team ? ` of ${team.name}` : ''}` : (team?.name ?? 'Nobody');
+  const others = targets.filter((target) => target.key !== merc?.key);
+  const aimed = others.length > 0 ? `, aimed at ${listed(others)}` : targets.length > 0 ? ', upon itself' : '';
+  const first = `${who}${merc && targets.length > 0 && others.length === 0 ? '' : aimed}.`;
+  if (!interceptedBy) return first;
+  const instead = others[0] ? ` for ${PRONOUN[others[0].gender]}` : '';
+  return hits.length > 0
+    ? `${first} It hit ${listed(hits)}, who stood in${instead}.`
+    : `${first} ${interceptedBy.name} stood in${instead}.`;
+}
+
+function hit({ outcome, hits }: RulingLine): string {
+  if (hits.length > 0) return `Hits ${listed(hits)}`;
+  return outcome === 'Pending' || outcome === 'Unclear' ? 'Hits nobody yet' : 'Hits nobody';
+}
+
+function ReadyAgain({ line }: { line: RulingLine }) {
+  return line.readyWeek === null ? null : <> · usable again from week {line.readyWeek}</>;
+}
+
+/** What was declared and what it came to. */
+export function RulingHead({ page }: { page: RulingPage }) {
+  const { line, match, gone } = page;
+  return (
+    <>
+      <p className="crumb">
+        <a href="/">{page.name}</a> / <a href={`/weeks/${line.week}`}>Week {line.week}</a>
+        {match && (
+          <>
+            {' / '}
+            <a href={`/matches/${match.id}`}>
+              {match.attacker.name} v {match.defender.name}
+            </a>
+          </>
+        )}{' '}
+        / Ruling {line.id}
+      </p>
+      <header className="rh">
+        <div>
+          <h1 className="title">{line.declared ? <b>{line.title}</b> : line.title}</h1>
+          <p className="lede">{said(line)}</p>
+        </div>
+        <div className="verdict-box">
+          <p className="label">{gone ? 'Was ruled' : 'Ruled'}</p>
+          <p>
+            <Outcome outcome={line.outcome} big />
+          </p>
+          <p className="mid">
+            {hit(line)}
+            <ReadyAgain line={line} />
+          </p>
+          {line.provisional && !gone && <p className="mid">Provisional: in force, and not approved by an admin yet.</p>}
+          {line.secret && (
+            <p>
+              <OnlyYou until="the rosters lock" />
+            </p>
+          )}
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Why it is not the last word, if it is not: it waits, an admin asks, it was overridden, or it stands no more. */
+export function Standing({ page }: { page: RulingPage }) {
+  const { gone, override, waitsFor, line, zone } = page;
+  if (gone) {
+    return (
+      <div className="notice refused">
+        <p>
+          This ruling stands no more, and nothing in its place.{' '}
+          {gone.act && (
+            <>
+              {gone.act.by} took it away, <Time at={gone.act.at} zone={zone} />: {gone.act.because}
+            </>
+          )}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {override && (
+        <div className="notice spent">
+          <p>
+            {override.by} ruled this in place of the rules, <Time at={override.at} zone={zone} />: {override.because}
+          </p>
+          {override.rulesSaid && (
+            <p className="hint">
+              By themselves the rules said <Outcome outcome={override.rulesSaid} />
+            </p>
+          )}
+        </div>
+      )}
+      {waitsFor && (
+        <div className="notice waits">
+          <p>
+            It waits for {waitsFor.phase}: the rosters lock then, and all that waits for them resolves
+            {waitsFor.due && (
+              <>
+                , on <Time at={waitsFor.due} zone={zone} style="full" /> unless an admin moves it
+              </>
+            )}
+            .
+          </p>
+        </div>
+      )}
+      {line.outcome === 'Unclear' && (
+        <div className="notice asks">
+          <p>An admin asks what was meant. What comes of the answer keeps the place of the post.</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Receipt } from '@/components/kit/time';
+import { PostText } from '@/components/week/post-text';
+import type { RulingSource } from '@/lib/season/model';
+
+/** The post that it was read from, with the words that count marked and numbered to their steps. */
+export function Source({ source, zone, week }: { source: RulingSource; zone: string; week: number }) {
+  const { post, at, read, others, note, settled } = source;
+  return (
+    <section className="source" aria-label="The post that it was read from">
+      <p className="label">
+        Read from a post of {post.by}, <Receipt at={at} zone={zone} />
+        {post.pasted && ', pasted from the forum'}
+      </p>
+      <blockquote>
+        <PostText blocks={post.blocks} refs />
+      </blockquote>
+      <p className="hint">
+        {note !== null && note !== '' && `${note} `}
+        {read && `Marked: characters ${read.from} to ${read.to}. `}
+        {others.length > 0 && (
+          <>
+            The same post holds{' '}
+            {others.map((line, index) => (
+              <span key={line.id}>
+                {index > 0 && ', '}
+                <a href={`/rulings/${encodeURIComponent(line.id)}`}>{line.title}</a>
+              </span>
+            ))}
+            .{' '}
+          </>
+        )}
+        <a href={`/weeks/${week}#e-${source.postId}`}>The post in its week</a>
+      </p>
+      {settled && (
+        <p className="hint">
+          Settled by {settled.by}, <Receipt at={settled.at} zone={zone} />: {settled.because}
+        </p>
+      )}
+      {post.raw !== '' && (
+        <details>
+          <summary>The post as written</summary>
+          <pre>{post.raw}</pre>
+        </details>
+      )}
+    </section>
+  );
+}
