@@ -49,13 +49,20 @@ function same(
 ): string {
   const open = sealed ? `The orders of ${list(sealed.teams)} are sealed: what hangs on them is left open.` : '';
   if (groups.length === 0) return sealed ? open : 'Nothing changes.';
-  const changes = groups.some(({ id }) => id === 'rulings');
-  const rulings =
-    unchanged === 0 ? null : `${changes ? 'the other' : 'all'} ${unchanged} ruling${unchanged === 1 ? '' : 's'}`;
+  const rulings = rulingsThatStay(
+    unchanged,
+    groups.some(({ id }) => id === 'rulings'),
+  );
   const stays = [rulings, ...others].filter((part) => part !== null);
   const one = stays.length === 1 && (rulings === null || unchanged === 1);
   const sentence = stays.length === 0 ? '' : `${capital(list(stays))} ${one ? 'stays as it is' : 'stay as they are'}.`;
   return [sentence, open].filter((part) => part !== '').join(' ');
+}
+
+function rulingsThatStay(count: number, othersChange: boolean): string | null {
+  if (count === 0) return null;
+  if (count === 1) return othersChange ? 'the other ruling' : 'the ruling';
+  return `${othersChange ? 'the other' : 'all'} ${count} rulings`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

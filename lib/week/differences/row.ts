@@ -54,8 +54,8 @@ export function changedRulings(before: View, after: View): readonly ChangedRulin
   return [...gone, ...others];
 }
 
-const tells = ({ outcome, targets, hits, interceptedBy, changes, byChance, ability }: Ruling): string =>
-  JSON.stringify([outcome, targets, hits, interceptedBy, changes, byChance ?? false, ability]);
+const tells = ({ outcome, targets, hits, interceptedBy, changes, byChance, ability, rolls }: Ruling): string =>
+  JSON.stringify([outcome, targets, hits, interceptedBy, changes, byChance ?? false, ability, rolls]);
 
 /** The changed ruling that a merc's change comes from, as far as one says so: the last one that Hits it. */
 export function causeOf(before: View, after: View, merc: string): Pick<DifferenceRow, 'why' | 'cites' | 'ruling'> {

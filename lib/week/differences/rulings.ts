@@ -82,14 +82,13 @@ function named(view: View, ruling: Ruling): Pick<DifferenceRow, 'what' | 'declar
   };
 }
 
-/** Of two rulings with one outcome, what else makes them differ: whom they Hit, or what they changed. */
+/** Of two rulings with one outcome, what else makes them differ: whom they Hit, what they changed, or what was rolled. */
 function tell(before: View, after: View, old: Ruling, now: Ruling): Pick<DifferenceRow, 'before' | 'after'> {
-  const hits = (view: View, { hits }: Ruling) =>
-    hits.length === 0 ? 'hits nobody' : `hits ${hits.map((key) => mercName(view, key)).join(', ')}`;
-  if (JSON.stringify(old.hits) !== JSON.stringify(now.hits))
-    return { before: hits(before, old), after: hits(after, now) };
-  const [was, is] = [old.changes.join(' '), now.changes.join(' ')];
-  return was === is
-    ? { before: null, after: null }
-    : { before: was || 'changed nothing', after: is || 'changes nothing' };
+  const facts: readonly ((view: View, ruling: Ruling) => string)[] = [
+    (view, { hits }) => `hits ${hits.map((key) => mercName(view, key)).join(', ') || 'nobody'}`,
+    (_, { changes }) => changes.join(' ') || 'nothing changed',
+    (_, { rolls }) => `rolled ${rolls.map(({ value }) => value).join(', ') || 'nothing'}`,
+  ];
+  const fact = facts.find((one) => one(before, old) !== one(after, now));
+  return fact ? { before: fact(before, old), after: fact(after, now) } : { before: null, after: null };
 }
