@@ -1,5 +1,5 @@
 import { Receipt } from '@/components/kit/time';
-import { PostText } from '@/components/week/post-text';
+import { PostBody } from '@/components/kit/written';
 import type { RulingSource } from '@/lib/season/model';
 
 /** The post that it was read from, with the words that count marked and numbered to their steps. */
@@ -12,7 +12,7 @@ export function Source({ source, zone, week }: { source: RulingSource; zone: str
         {post.pasted && ', pasted from the forum'}
       </p>
       <blockquote>
-        <PostText blocks={post.blocks} refs />
+        <PostBody text={post.text} marks={source.marks} />
       </blockquote>
       <p className="hint">
         {note !== null && note !== '' && `${note} `}
@@ -36,12 +36,10 @@ export function Source({ source, zone, week }: { source: RulingSource; zone: str
           Settled by {settled.by}, <Receipt at={settled.at} zone={zone} />: {settled.because}
         </p>
       )}
-      {post.raw !== '' && (
-        <details>
-          <summary>The post as written</summary>
-          <pre>{post.raw}</pre>
-        </details>
-      )}
+      <details>
+        <summary>The post as written</summary>
+        <pre>{post.text}</pre>
+      </details>
     </section>
   );
 }

@@ -39,6 +39,7 @@ export function RulingTable({ rulings, zone, caption, small, week }: Props) {
           <tr key={line.id}>
             <td className="oc">
               <Outcome outcome={line.outcome} />
+              {line.week !== week && <span className="slim dim"> week {line.week}</span>}
             </td>
             <td>
               <RulingLink line={line} /> <By line={line} />

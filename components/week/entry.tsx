@@ -1,9 +1,9 @@
 import { Entry, RulingSummary } from '@/components/kit/ledger';
 import { Side } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
+import { PostBody } from '@/components/kit/written';
 import type { Told } from '@/lib/record/model';
 import type { Ruled, WeekEntry } from '@/lib/season/model';
-import { PostText } from './post-text';
 
 /** Who spoke, for which side, and when. */
 function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
@@ -85,7 +85,7 @@ export function EntryOf({ entry, zone }: { entry: WeekEntry; zone: string }) {
     <Entry
       id={`e-${entry.id}`}
       by={<By entry={entry} zone={zone} />}
-      said={entry.post ? <PostText blocks={entry.post.blocks} /> : <Unsaid entry={entry} />}
+      said={entry.post ? <PostBody text={entry.post.text} /> : <Unsaid entry={entry} />}
     >
       {entry.ruled.length === 0 ? (
         <p className="why mid">Nothing in bold: talk.</p>

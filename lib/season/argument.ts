@@ -1,8 +1,9 @@
+import type { PostMark } from '../markup/post';
 import type { RulingBody } from '../record/body';
 import type { Names } from '../record/names';
 import { STEPS, type StepName } from '../rules/kernel/ruling';
 import { gistsOf } from './clauses';
-import type { ArguedStep, Range, RollLine } from './model';
+import type { ArguedStep, RollLine } from './model';
 
 /** Where each kind of die is thrown: a pick while targets are found, a chance when it is to hit. */
 const ROLLED_AT: Record<RulingBody['rolls'][number]['purpose'], StepName> = { pick: 'Targeting', chance: 'Hitting' };
@@ -34,9 +35,9 @@ function rollLine(roll: RulingBody['rolls'][number], names: Names): RollLine {
 }
 
 /** The marked characters in order, each with the number of its step; of marks that overlap the first one counts. */
-export function marksOf(body: RulingBody): (Range & { step: number })[] {
+export function marksOf(body: RulingBody): PostMark[] {
   const sorted = body.marks.toSorted((a, b) => a.start - b.start || b.end - a.end);
   return sorted
     .filter((mark, index) => mark.end > mark.start && sorted.slice(0, index).every((other) => other.end <= mark.start))
-    .map(({ start, end, what }) => ({ start, end, step: stepNumber(READ_AT[what]) }));
+    .map(({ start, end, what }) => ({ start, end, ref: stepNumber(READ_AT[what]) }));
 }

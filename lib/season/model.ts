@@ -1,8 +1,8 @@
+import type { PostMark } from '../markup/post';
 import type { MercName, RulingLine, TeamName, Told } from '../record/model';
 import type { ClauseId, Outcome, Roll, StepName, Verdict } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Ruler } from './ruler';
-import type { SaidBlock } from './said';
 
 /** View models of the season's pages. Everything is plain data; times are ISO, and `zone` says how to write them. */
 
@@ -136,9 +136,8 @@ export interface WeekEntry {
 }
 export interface PostSaid {
   readonly by: string;
-  /** Its text, cut for showing; `raw` is what was posted. */
-  readonly blocks: readonly SaidBlock[];
-  readonly raw: string;
+  /** As it was posted, markup and all. */
+  readonly text: string;
   /** The forum's own time, if it was pasted from one. */
   readonly pasted: boolean;
 }
@@ -207,17 +206,15 @@ export interface RulingSource {
   readonly post: PostSaid;
   readonly postId: string;
   readonly at: string;
-  /** Where the characters that were read stand in the raw post, counted from 1; null: none are known. */
+  /** The characters that were read, in order and apart, each with the number of its step. */
+  readonly marks: readonly PostMark[];
+  /** Where they stand in the raw post, counted from 1; null: none are known. */
   readonly read: { readonly from: number; readonly to: number } | null;
   /** How it was read, in a sentence. */
   readonly note: string | null;
   readonly settled: Told | null;
   /** The other rulings of the same post. */
   readonly others: readonly RulingLine[];
-}
-export interface Range {
-  readonly start: number;
-  readonly end: number;
 }
 export interface ArguedStep {
   readonly step: StepName;

@@ -13,8 +13,7 @@ import { argue, marksOf } from './argument';
 import { readFacts } from './match-card';
 import { matchColumns, matchId, toMatchLine } from './match-line';
 import type { RulingPage, RulingSource } from './model';
-import { sayPost } from './said';
-import { postColumns, struckIn } from './week-entries';
+import { postColumns } from './week-entries';
 
 const revisionColumns = {
   ...lineColumns,
@@ -144,12 +143,8 @@ function sourceOf(
   const first = marks[0];
   const last = marks.at(-1);
   return {
-    post: {
-      by: post.byline,
-      raw: post.text,
-      blocks: sayPost(post.text, marks, struckIn(post)),
-      pasted: post.forumAt !== null,
-    },
+    post: { by: post.byline, text: post.text, pasted: post.forumAt !== null },
+    marks,
     postId: post.id,
     at: (post.forumAt ?? post.at).toISOString(),
     read: first && last ? { from: first.start + 1, to: last.end } : null,

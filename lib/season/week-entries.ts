@@ -2,8 +2,7 @@ import type { Prisma } from '../db/generated/client';
 import { groupBy } from '../record/group';
 import type { RulingLine, Told } from '../record/model';
 import type { LineRow } from '../record/ruling-line';
-import type { Range, Ruled, WeekEntry } from './model';
-import { sayPost } from './said';
+import type { Ruled, WeekEntry } from './model';
 
 export const postColumns = {
   id: true,
@@ -24,8 +23,6 @@ export const postColumns = {
       note: true,
       struck: true,
       amendedBy: true,
-      spanStart: true,
-      spanEnd: true,
     },
   },
 } satisfies Prisma.PostSelect;
@@ -80,12 +77,7 @@ export function weekEntries(material: Material): WeekEntry[] {
       at: (post.forumAt ?? post.at).toISOString(),
       team: material.teamName(post.teamKey),
       attacks: attacks.get(post.teamKey) ?? null,
-      post: {
-        by: post.byline,
-        raw: post.text,
-        blocks: sayPost(post.text, [], struckIn(post)),
-        pasted: post.forumAt !== null,
-      },
+      post: { by: post.byline, text: post.text, pasted: post.forumAt !== null },
       ruled: [...read, ...rest],
     };
   });
@@ -104,12 +96,6 @@ export function weekEntries(material: Material): WeekEntry[] {
     );
   return [...said, ...unsaid].sort((a, b) => a.at.localeCompare(b.at));
 }
-
-/** Where the declarations stand that an admin struck. */
-export const struckIn = (post: PostRow): Range[] =>
-  post.declarations.flatMap(({ struck, spanStart, spanEnd }) =>
-    struck && spanStart !== null && spanEnd !== null ? { start: spanStart, end: spanEnd } : [],
-  );
 
 const plain = (line: RulingLine, setOff: (line: RulingLine) => RulingLine[]): Ruled => ({
   kind: 'ruling',

@@ -39,7 +39,7 @@ export function passing(entry: WeekEntry, filter: WeekFilter, teams: ReadonlySet
   );
   if (filter.outcome !== null && ruled.length === 0) return null;
   const said = [
-    entry.post?.raw ?? '',
+    entry.post?.text ?? '',
     entry.post?.by ?? '',
     ...ruled.map((each) => (each.kind === 'ruling' ? [each.line, ...each.setOff].map(namesOf).join(' ') : each.words)),
   ].join(' ');

@@ -8,7 +8,6 @@ import { abilityColumns, abilitySection, keysIn } from './ability';
 import { statuses } from './mercs';
 import type { MercPage } from './model';
 import { feesOf, tierOf } from './tier';
-import { readWriteup } from './writeup';
 
 const teamName = { select: { key: true, name: true } } as const;
 const mercColumns = {
@@ -76,7 +75,7 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
     week,
     merc: { key, name: merc.name, gender: merc.gender },
     aka: merc.aka,
-    writeup: readWriteup(merc.writeup),
+    writeup: merc.writeup,
     ...serviceOf(merc.contracts),
     alignment: merc.alignment,
     types: merc.types,

@@ -2,7 +2,6 @@ import type { MercName, RulingLine, TeamName } from '../record/model';
 import type { Ability } from '../rules/mercenaries/setup';
 import type { AbilityType, Alignment, Gender, MercType, Status, Tier } from '../rules/mercenaries/terms';
 import type { WeekCell } from './readiness';
-import type { WriteupRun } from './writeup';
 
 /** View models of the wiki's pages; plain data. */
 
@@ -57,7 +56,8 @@ export interface MercPage {
   readonly week: number;
   readonly merc: MercName;
   readonly aka: readonly string[];
-  readonly writeup: readonly (readonly WriteupRun[])[];
+  /** Plain text; `<b>` around what abilities added for the week. */
+  readonly writeup: string;
   readonly team: (TeamName & { readonly since: number; readonly price: number | null }) | null;
   readonly formerly: readonly (TeamName & { readonly from: number; readonly until: number })[];
   readonly alignment: Alignment;
