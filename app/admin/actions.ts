@@ -1,0 +1,118 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { ok } from '@/lib/result';
+import { extend, goOn, newDay, previewAdvance } from '@/lib/review/advance';
+import type { NextPhase } from '@/lib/review/model';
+import { nameWinner, stateEvent } from '@/lib/review/table';
+import { tick } from '@/lib/review/told';
+import { TIERS } from '@/lib/rules/mercenaries/terms';
+
+const whole = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number);
+const key = z.string().min(1).max(240);
+const reason = z.string().trim().max(2000);
+/** One box gives one text, several a list. */
+const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
+
+/** Goes on to the next phase, or shows what has changed since the page was loaded. */
+export const advanceWeek = action<
+  {
+    to: 'Wartime' | 'Battles' | 'Results' | 'Week';
+    week: number;
+    seq: number;
+    because: string;
+    attacker: string[];
+    defender: string[];
+    tier: ('Low' | 'Mid' | 'High')[];
+  },
+  NextPhase
+>({
+  act: 'advance',
+  input: z.object({
+    to: z.enum(['Wartime', 'Battles', 'Results', 'Week']),
+    week: whole('Open the page again.'),
+    seq: whole('Open the page again.'),
+    because: reason.default(''),
+    attacker: several,
+    defender: several,
+    tier: z.union([z.enum(TIERS).transform((one) => [one]), z.array(z.enum(TIERS))]).default([]),
+  }),
+  run: async ({ to, week, seq, because, attacker, defender, tier }, { actor, key: form }) => {
+    const matches = attacker.flatMap((one, index) => {
+      const other = defender[index] ?? '';
+      return one === '' || other === ''
+        ? []
+        : [{ attacker: one, defender: other, tier: tier[index] ?? ('High' as const) }];
+    });
+    const done = await goOn(actor, { to, week, sawSeq: seq, because, matches: to === 'Week' ? matches : null }, form);
+    if (done.ok) {
+      const said =
+        to === 'Week' ? `Week ${week} is closed, and week ${week + 1} is open.` : `The week is at ${to} now.`;
+      return ok({ to: '/admin', said });
+    }
+    if (done.problem.code !== 'stale') return done;
+    const now = await previewAdvance(actor);
+    return now.ok ? ok({ shown: now.value, problem: done.problem }) : done;
+  },
+});
+
+export const beginDay = action({
+  act: 'new-day',
+  input: z.object({}),
+  run: async (_, { actor, key: form }) => {
+    const done = await newDay(actor, form);
+    return done.ok
+      ? ok({ to: '/admin', said: 'A new day has begun: what was used today may be used again, if it does not rest.' })
+      : done;
+  },
+});
+
+export const extendDeadline = action({
+  act: 'extend',
+  input: z.object({
+    hours: whole('Write whole hours.').pipe(z.number().min(1, 'At least one hour.').max(1000, 'At most 1000 hours.')),
+    because: reason.min(1, 'Say why: everybody sees it.'),
+  }),
+  run: async (input, { actor, key: form }) => {
+    const done = await extend(actor, input, form);
+    return done.ok ? ok({ to: '/admin', said: `The deadline has moved by ${input.hours} h.` }) : done;
+  },
+});
+
+export const tickOff = action({
+  act: 'tick',
+  input: z.object({ ruling: key, change: whole('Open the page again.'), done: z.enum(['yes', 'no']) }),
+  run: async ({ ruling, change, done }, { actor, key: form }) => {
+    const ticked = await tick(actor, { ruling, change, done: done === 'yes' }, form);
+    return ticked.ok ? ok({ to: '/admin#told' }) : ticked;
+  },
+});
+
+export const stateWhatHappened = action({
+  act: 'state-event',
+  input: z.object({ event: z.string().trim().min(1, 'Say what happened.').max(120), to: z.string() }),
+  run: async ({ event, to }, { actor, key: form }) => {
+    const done = await stateEvent(actor, { event, to: to === '' ? null : to }, form);
+    if (!done.ok) return done;
+    const answers = done.value.rulings;
+    return ok({
+      to: '/admin#matches',
+      said: answers > 0 ? `Stated; ${answers} ability answered it.` : 'Stated; nothing answered it.',
+    });
+  },
+});
+
+export const nameTheWinner = action({
+  act: 'name-winner',
+  input: z.object({ team: key }),
+  run: async ({ team }, { actor, key: form }) => {
+    const done = await nameWinner(actor, team, form);
+    return done.ok ? ok({ to: '/admin#matches', said: `${done.value.name} won.` }) : done;
+  },
+});

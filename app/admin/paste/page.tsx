@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { PasteForm } from '@/components/admin/paste-form';
+import { Form } from '@/components/kit/form';
+import { Page } from '@/components/shell/page';
+import { admit } from '@/lib/auth/guard';
+import { readSeason } from '@/lib/record/season';
+import { pasteTopic } from './actions';
+import '../../styles/admin.css';
+
+export const metadata: Metadata = { title: 'Paste a topic' };
+
+export default async function PasteRoute() {
+  await admit('paste');
+  const season = await readSeason();
+  const zone = season?.timeZone ?? 'UTC';
+  return (
+    <Page name="admin">
+      <p className="crumb">
+        <a href="/admin">Control room</a> / Paste a topic
+      </p>
+      <h1 className="title">Paste a forum topic</h1>
+      <p className="lede">
+        Each post begins with its author and its time; all that follows, up to the next such line, is its text. Posts
+        that are in the journal already are known and not added twice.
+      </p>
+      <Form action={pasteTopic} className="paste" label="Paste a topic">
+        <PasteForm zone={zone} />
+      </Form>
+    </Page>
+  );
+}

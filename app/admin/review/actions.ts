@@ -1,0 +1,111 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { ok } from '@/lib/result';
+import { amend, approve, previewAmend, RULABLE } from '@/lib/review/amend';
+import type { AmendPreview } from '@/lib/review/model';
+import { OTHER, previewSettle, settle } from '@/lib/review/settle';
+import type { Outcome } from '@/lib/rules/kernel/ruling';
+import { nameOf } from '@/lib/week/saw';
+
+const key = z.string().min(1).max(400);
+const reason = z.string().trim().max(2000);
+const list = z.union([z.string().transform((one) => (one === '' ? [] : [one])), z.array(z.string())]).default([]);
+/** What the preview was: its place in the journal and the name of the order that it showed. */
+const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };
+
+/** Settles an unclear text: first what it would change, then, the same choice again, for good. */
+export const settleText = action<
+  { ruling: string; choice: string; ability?: string; targets: string[]; because: string; seq?: number; saw?: string },
+  AmendPreview
+>({
+  act: 'settle',
+  input: z.object({
+    ruling: key,
+    choice: z.string({ error: 'Choose how it is to be read.' }).min(1, 'Choose how it is to be read.'),
+    ability: z.string().optional(),
+    targets: list,
+    because: reason.default(''),
+    ...seen,
+  }),
+  run: async ({ ruling, choice, ability, targets, because, seq, saw }, { actor, key: form }) => {
+    const order = choice === OTHER ? { choice, ability, targets } : { choice };
+    const shown = () => previewSettle(actor, ruling, order);
+    if (seq === undefined || saw !== nameOf({ id: ruling, ...order })) {
+      const now = await shown();
+      return now.ok ? ok({ shown: now.value }) : now;
+    }
+    const done = await settle(
+      actor,
+      ruling,
+      { ...order, because: because || 'Settled by an admin.', sawSeq: seq },
+      form,
+    );
+    if (done.ok) return ok({ to: '/admin/review#unclear', said: 'Settled. It keeps the place of its post.' });
+    if (done.problem.code !== 'stale') return done;
+    const now = await shown();
+    return now.ok ? ok({ shown: now.value, problem: done.problem }) : done;
+  },
+});
+
+export const approveRulings = action({
+  act: 'approve',
+  input: z.object({ rulings: list }),
+  run: async ({ rulings }, { actor, key: form }) => {
+    const done = await approve(actor, rulings, form);
+    if (!done.ok) return done;
+    const { approved } = done.value;
+    return ok({ to: '/admin/review#approve', said: `Approved ${approved} ruling${approved === 1 ? '' : 's'}.` });
+  },
+});
+
+const outcome = z.custom<Outcome>((value) => RULABLE.some((each) => each === value), 'Choose an outcome.');
+
+/** Overrides a ruling or strikes a declaration: first the difference, then, the same order again, for good. */
+export const amendRuling = action<
+  {
+    act: 'override' | 'strike';
+    ruling: string;
+    outcome: Outcome;
+    targets: string[];
+    cites: string;
+    because: string;
+    seq?: number;
+    saw?: string;
+  },
+  AmendPreview
+>({
+  act: 'override',
+  input: z.object({
+    act: z.enum(['override', 'strike']),
+    ruling: key,
+    outcome: outcome.default('Resolved'),
+    targets: list,
+    cites: z.string().max(400).default(''),
+    because: reason.min(1, 'Say why: the reason is shown with the ruling, for good.'),
+    ...seen,
+  }),
+  run: async ({ seq, saw, cites, ...input }, { actor, key: form }) => {
+    const order = { ...input, cites: cites.split(/[\s,§]+/).filter((id) => id !== '') };
+    const shown = () => previewAmend(actor, order);
+    if (seq === undefined || saw !== nameOf(order)) {
+      const now = await shown();
+      return now.ok ? ok({ shown: now.value }) : now;
+    }
+    const done = await amend(actor, { ...order, sawSeq: seq }, form);
+    if (done.ok) {
+      const to = order.act === 'strike' ? '/admin/review' : `/rulings/${encodeURIComponent(order.ruling)}`;
+      return ok({
+        to,
+        said:
+          order.act === 'strike'
+            ? 'Struck: it is as if it had never been made.'
+            : 'Overridden. The week was ruled again from there.',
+      });
+    }
+    if (done.problem.code !== 'stale') return done;
+    const now = await shown();
+    return now.ok ? ok({ shown: now.value, problem: done.problem }) : done;
+  },
+});

@@ -1,0 +1,41 @@
+import { Time } from '@/components/kit/time';
+import type { ActLine } from '@/lib/review/model';
+
+/** What admins and the clock did this week; the journal cannot be edited. */
+export function ActsTable({ acts, zone }: { acts: readonly ActLine[]; zone: string }) {
+  if (acts.length === 0) return null;
+  return (
+    <section className="top-gap">
+      <table className="t">
+        <caption>
+          What was done <small>newest first; nobody can edit it</small>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col" className="wide">
+              Reason
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {acts.map((act) => (
+            <tr key={act.id}>
+              <td className="nb">
+                <Time at={act.at} zone={zone} style="hour" />
+              </td>
+              <td>{act.who}</td>
+              <td>
+                {act.what}
+                {act.because !== null && <span className="sub">{act.because}</span>}
+              </td>
+              <td className="wide mid">{act.because}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

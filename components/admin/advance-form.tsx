@@ -1,0 +1,104 @@
+'use client';
+
+import { Button } from '@/components/kit/button';
+import { DifferenceTable } from '@/components/kit/diff';
+import { InputField } from '@/components/kit/field';
+import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Notice } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import type { NextPhase } from '@/lib/review/model';
+import { TIERS } from '@/lib/rules/mercenaries/terms';
+
+const isNext = (shown: unknown): shown is NextPhase =>
+  typeof shown === 'object' && shown !== null && 'difference' in shown;
+
+/** The preview of an advance: the one that the page was loaded with, or a newer one that came back because it was stale. */
+export function AdvanceForm({ loaded, week }: { loaded: NextPhase; week: number }) {
+  const { shown, pending } = useForm();
+  const next = isNext(shown) ? shown : loaded;
+  return (
+    <>
+      <SectionHead title={`Advance to ${next.word}`} more="as things stand now" />
+      <FormMessage />
+      {next.warnings.length > 0 && (
+        <Notice tone="spent">
+          {next.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      <DifferenceTable difference={next.difference} caption={`What advancing to ${next.word} would change`} />
+      <div className="go">
+        <input type="hidden" name="to" value={next.to} />
+        <input type="hidden" name="week" value={week} />
+        <input type="hidden" name="seq" value={next.seq} key={next.seq} />
+        {next.matches !== null && <NextMatches next={next} week={week + 1} />}
+        <InputField name="because" label="Reason" hint="shown to all; may be left empty" maxLength={2000} />
+        <p className="row">
+          <Button look="act" disabled={pending}>
+            Advance to {next.word}
+          </Button>
+          <span className="hint">One entry in the journal, under your name.</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Who meets whom next week, as the round of all teams has it; each line may be changed or left out. */
+function NextMatches({ next, week }: { next: NextPhase; week: number }) {
+  const lines = next.matches ?? [];
+  return (
+    <fieldset className="next-matches">
+      <legend className="flabel">Matches of week {week}</legend>
+      {lines.map((match, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place.
+        <div className="match-line" key={index}>
+          <TeamSelect
+            name="attacker"
+            label={`Attacker of match ${index + 1}`}
+            teams={next.teams}
+            chosen={match.attacker}
+          />
+          <span className="mid">attacks</span>
+          <TeamSelect
+            name="defender"
+            label={`Defender of match ${index + 1}`}
+            teams={next.teams}
+            chosen={match.defender}
+          />
+          <select className="input" name="tier" aria-label={`Tier of match ${index + 1}`} defaultValue={match.tier}>
+            {TIERS.map((tier) => (
+              <option key={tier} value={tier}>
+                {tier} tier
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function TeamSelect({
+  name,
+  label,
+  teams,
+  chosen,
+}: {
+  name: string;
+  label: string;
+  teams: NextPhase['teams'];
+  chosen: string;
+}) {
+  return (
+    <select className="input" name={name} aria-label={label} defaultValue={chosen}>
+      <option value="">nobody</option>
+      {teams.map((team) => (
+        <option key={team.key} value={team.key}>
+          {team.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,21 @@
+import { Form } from '@/components/kit/form';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { NextPhase } from '@/lib/review/model';
+import { AdvanceForm } from './advance-form';
+
+interface Props {
+  next: NextPhase;
+  week: number;
+  advance: FormAction<NextPhase>;
+}
+
+/** What going on would change, and the button that does it. */
+export function AdvanceSection({ next, week, advance }: Props) {
+  return (
+    <section className="adv" id="advance">
+      <Form action={advance} label={`Advance to ${next.word}`}>
+        <AdvanceForm loaded={next} week={week} />
+      </Form>
+    </section>
+  );
+}

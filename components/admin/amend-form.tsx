@@ -1,0 +1,88 @@
+'use client';
+
+import { Button } from '@/components/kit/button';
+import { Field, InputField, SelectField, TextField } from '@/components/kit/field';
+import { FormMessage, useForm } from '@/components/kit/form-island';
+import type { AmendPage } from '@/lib/review/model';
+import { AmendDifference, isAmendPreview } from './amend-difference';
+
+const SAVE = { override: 'Save the override', strike: 'Strike it' } as const;
+
+/** The order, and beside it what it would change; it is saved only once that was shown. */
+export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: AmendPage }) {
+  const { shown, pending } = useForm();
+  const preview = isAmendPreview(shown) ? shown : null;
+  const ruled = page.outcomes.includes(page.line.outcome) ? page.line.outcome : 'Resolved';
+  return (
+    <>
+      <div className="stack-s">
+        <FormMessage />
+        {act === 'override' && (
+          <>
+            <SelectField name="outcome" label="Outcome" defaultValue={ruled}>
+              {page.outcomes.map((outcome) => (
+                <option key={outcome} value={outcome}>
+                  {outcome}
+                  {outcome === page.line.outcome ? ' (as ruled)' : ''}
+                </option>
+              ))}
+            </SelectField>
+            <Targets page={page} />
+            <InputField
+              name="cites"
+              label="Clauses it rests on"
+              hint="their ids, as in 2e:targeting"
+              defaultValue={page.line.cites.join(' ')}
+              maxLength={400}
+            />
+          </>
+        )}
+        <TextField
+          name="because"
+          label="Reason"
+          hint="shown with the ruling, for good"
+          rows={4}
+          required
+          maxLength={2000}
+        />
+        <p className="row">
+          {preview === null ? (
+            <Button disabled={pending}>See what it changes</Button>
+          ) : (
+            <>
+              <Button look="act" disabled={pending}>
+                {SAVE[act]}
+              </Button>
+              <span className="hint">If you change the form, its new changes are shown first.</span>
+            </>
+          )}
+        </p>
+      </div>
+      {preview !== null && <AmendDifference preview={preview} />}
+    </>
+  );
+}
+
+function Targets({ page }: { page: AmendPage }) {
+  const { values } = useForm();
+  const typed = values.targets;
+  return (
+    <Field name="targets" label="Targets" hint="as declared, unless you choose others">
+      {(wiring) => (
+        <select
+          {...wiring}
+          key={typed?.join()}
+          multiple
+          size={6}
+          defaultValue={[...(typed ?? page.targets.filter((target) => target.chosen).map((target) => target.key))]}
+        >
+          {page.targets.map((target) => (
+            <option key={target.key} value={target.key}>
+              {target.name} ({target.team})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useState } from 'react';
+
+/** Copies the text of a field; says whether it worked. */
+export function CopyButton({ from }: { from: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const field = document.getElementById(from);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.select();
+    const done = await navigator.clipboard.writeText(field.value).then(
+      () => true,
+      () => false,
+    );
+    setSaid(done ? 'Copied.' : 'Press Ctrl+C to copy what is selected.');
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={copy}>
+        Copy as BBCode
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { ControlRoom } from '@/lib/review/model';
+
+interface Props {
+  room: ControlRoom;
+  beginDay: FormAction;
+  extend: FormAction;
+}
+
+/** Where the week stands, who looks at it, and what can be done without going on. */
+export function ControlHead({ room, beginDay, extend }: Props) {
+  return (
+    <div className="dh">
+      <div>
+        <p className="label">
+          Control room · {room.admin} · {room.leads === null ? 'leads no team' : `leads ${room.leads.name}`}
+        </p>
+        <h1 className="title">
+          Week {room.week}, <b>{room.phase === 'Closed' ? 'closed' : room.phase}</b>
+        </h1>
+        {room.dayOfPhase > 1 && <p className="mid">Day {room.dayOfPhase} of this phase</p>}
+      </div>
+      <div className="tools">
+        <ButtonLink href="/admin/review">Review</ButtonLink>
+        <ButtonLink href="/admin/paste">Paste a topic</ButtonLink>
+        <ButtonLink href="/admin/bbcode">Copy as BBCode</ButtonLink>
+        {room.phase !== 'Closed' && (
+          <>
+            <details>
+              <summary className="btn">New day</summary>
+              <Form action={beginDay} className="pop" label="New day">
+                <FormMessage />
+                <p>
+                  Abilities used today may be used again, unless they rest. Deadlines stay. It is one entry in the
+                  journal, under your name.
+                </p>
+                <Button look="act">Begin day {room.dayOfPhase + 1}</Button>
+              </Form>
+            </details>
+            <details>
+              <summary className="btn">Move the deadline</summary>
+              <Form action={extend} className="pop" label="Move the deadline">
+                <FormMessage />
+                <InputField name="hours" label="Hours" inputMode="numeric" required defaultValue={24} />
+                <InputField name="because" label="Reason" hint="shown to all" required maxLength={2000} />
+                <Button look="act">Move the deadline</Button>
+              </Form>
+            </details>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { Button } from '@/components/kit/button';
+import { DifferenceTable } from '@/components/kit/diff';
+import { TextField } from '@/components/kit/field';
+import { FormMessage, useForm } from '@/components/kit/form-island';
+import { SectionHead } from '@/components/kit/section';
+import { Receipt } from '@/components/kit/time';
+import type { PastePreview } from '@/lib/forum/paste';
+
+const isPaste = (shown: unknown): shown is PastePreview =>
+  typeof shown === 'object' && shown !== null && 'posts' in shown;
+
+const EXAMPLE = `Odile | 2026-12-01 19:22:40 | Nobody stays dry in my cellars. **Ram the Headless Horseman.**
+Halvard | 2026-12-01 20:14 |
+Come in, freely and of your own will. **Enthral Little John.**`;
+
+/** The pasted text, and below it what would be added and what that would change. */
+export function PasteForm({ zone }: { zone: string }) {
+  const { shown, pending } = useForm();
+  const preview = isPaste(shown) ? shown : null;
+  const fresh = preview?.posts.filter((post) => !post.known).length ?? 0;
+  return (
+    <>
+      <FormMessage />
+      <TextField
+        name="topic"
+        label="The topic"
+        hint={`times without an offset are meant in ${zone}`}
+        rows={12}
+        placeholder={EXAMPLE}
+        required
+      />
+      {preview !== null && (
+        <>
+          <table className="t">
+            <caption>
+              What is in it <small>{fresh} to add</small>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Post</th>
+                <th scope="col">Bold</th>
+                <th scope="col" className="num wide">
+                  Line
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview.posts.map((post) => (
+                <tr key={post.line} className={post.known ? 'dim' : undefined}>
+                  <td>
+                    {post.author}, {post.team}
+                    <br />
+                    <Receipt at={post.at} zone={zone} />
+                    {post.known && <span className="mid"> · in the journal already</span>}
+                  </td>
+                  <td>
+                    {post.readings.length === 0 && <span className="mid">nothing bold</span>}
+                    {post.readings.map((reading) => (
+                      <p key={`${reading.words} ${reading.note}`}>
+                        <b className="voice">{reading.words}</b> <span className="mid">{reading.note}</span>
+                      </p>
+                    ))}
+                  </td>
+                  <td className="num wide">{post.line}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {fresh > 0 && (
+            <>
+              <SectionHead title="What it changes" more="pasted posts take the forum’s times" />
+              <DifferenceTable difference={preview.difference} caption="What adding these posts would change" />
+            </>
+          )}
+          <input type="hidden" name="seq" value={preview.seq} key={preview.seq} />
+          <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
+        </>
+      )}
+      <p className="row after">
+        {preview !== null && fresh > 0 ? (
+          <Button look="act" disabled={pending}>
+            Add {fresh} post{fresh === 1 ? '' : 's'}
+          </Button>
+        ) : (
+          <Button disabled={pending}>See what is in it</Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
+import { FormMessage, useForm } from '@/components/kit/form-island';
+import { AmendDifference, isAmendPreview } from './amend-difference';
+
+/** First what a choice would change; then the button that settles it. */
+export function SettleForm({ by }: { by: string }) {
+  const { shown, pending } = useForm();
+  const preview = isAmendPreview(shown) ? shown : null;
+  return (
+    <>
+      <FormMessage />
+      {preview !== null && (
+        <>
+          <AmendDifference preview={preview} />
+          <InputField name="because" label="Reason" hint="shown with the ruling; may be left empty" maxLength={2000} />
+        </>
+      )}
+      <p className="row">
+        {preview === null ? (
+          <Button disabled={pending}>See what it changes</Button>
+        ) : (
+          <>
+            <Button look="act" disabled={pending}>
+              Settle
+            </Button>
+            <span className="hint">Another choice shows its own changes first. {by} sees it at once.</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

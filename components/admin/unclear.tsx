@@ -1,0 +1,124 @@
+import { Clauses } from '@/components/kit/clause';
+import { RadioField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { Entry, Ledger } from '@/components/kit/ledger';
+import { EmptyState } from '@/components/kit/notice';
+import { Outcome } from '@/components/kit/outcome';
+import { SectionHead } from '@/components/kit/section';
+import { Receipt } from '@/components/kit/time';
+import { PostBody } from '@/components/kit/written';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { AmendPreview, SettleOption, UnclearText } from '@/lib/review/model';
+import { SettleForm } from './settle-form';
+
+interface Props {
+  texts: readonly UnclearText[];
+  zone: string;
+  settle: FormAction<AmendPreview>;
+}
+
+/** Bold texts that may mean something and are not clear: what was said, and how it could be read. */
+export function UnclearSection({ texts, zone, settle }: Props) {
+  return (
+    <section id="unclear" className="top-gap">
+      <SectionHead title="Unclear texts" more="oldest first" />
+      {texts.length === 0 ? (
+        <EmptyState what="Nothing is unclear. A bold text that fits no ability with certainty will stand here until you settle it." />
+      ) : (
+        <Ledger ruled="To be ruled">
+          {texts.map((text) => (
+            <Entry
+              key={text.ruling}
+              by={
+                <>
+                  <span>
+                    {text.by}, <a href={`/teams/${text.team.key}`}>{text.team.name}</a>
+                  </span>
+                  <Receipt at={text.at} zone={zone} />
+                </>
+              }
+              said={<PostBody text={text.text} marks={text.marks} />}
+            >
+              <div className="u">
+                <div className="head">
+                  <p className="what">
+                    <a href={`/rulings/${encodeURIComponent(text.ruling)}`}>
+                      <b>{text.words}</b>
+                    </a>
+                  </p>
+                  <Outcome outcome="Unclear" />
+                </div>
+                <p className="why">
+                  {text.reason} <Clauses ids={text.cites} />
+                </p>
+                <Form action={settle} label={`Settle “${text.words}”`}>
+                  <input type="hidden" name="ruling" value={text.ruling} />
+                  <fieldset>
+                    <legend className="flabel">Read it as</legend>
+                    <ul className="cands">
+                      {text.options.map((option) => (
+                        <Candidate key={option.value} option={option} />
+                      ))}
+                      <li className="cand">
+                        <RadioField name="choice" value="other">
+                          <span className="cn">Something else, below</span>
+                        </RadioField>
+                      </li>
+                    </ul>
+                  </fieldset>
+                  <details className="other">
+                    <summary>Something else</summary>
+                    <div className="two">
+                      <div className="field">
+                        <label htmlFor={`ability ${text.ruling}`}>Ability</label>
+                        <select className="input" name="ability" id={`ability ${text.ruling}`} defaultValue="">
+                          <option value="">none</option>
+                          {text.abilities.map((ability) => (
+                            <option key={ability.key} value={ability.key}>
+                              {ability.name} ({ability.merc})
+                            </option>
+                          ))}
+                        </select>
+                      </div>
+                      <div className="field">
+                        <label htmlFor={`targets ${text.ruling}`}>Targets</label>
+                        <select className="input" name="targets" id={`targets ${text.ruling}`} multiple size={4}>
+                          {text.targets.map((target) => (
+                            <option key={target.key} value={target.key}>
+                              {target.name} ({target.team})
+                            </option>
+                          ))}
+                        </select>
+                      </div>
+                    </div>
+                  </details>
+                  <SettleForm by={text.by} />
+                </Form>
+              </div>
+            </Entry>
+          ))}
+        </Ledger>
+      )}
+    </section>
+  );
+}
+
+function Candidate({ option }: { option: SettleOption }) {
+  return (
+    <li className="cand">
+      <RadioField name="choice" value={option.value}>
+        <span className="cn">
+          <span className="voice">{option.name}</span> <span className="mid">{option.aim}</span>
+        </span>
+      </RadioField>
+      <span className="mid sc">{option.note}</span>
+      <span className="cr">
+        {option.outcome === null ? (
+          <span className="mid">{option.why}</span>
+        ) : (
+          <Outcome outcome={option.outcome} byChance={option.byChance} />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { mistake, ok, type Result } from '../result';
+import type { Reading } from '../rules/kernel/reading';
+import type { Ruling } from '../rules/kernel/ruling';
+import { append } from '../week/append';
+import { preview } from '../week/preview';
+import { nameOf } from '../week/saw';
+import type { Actor, LoadedWeek } from '../week/types';
+import type { AmendPreview } from './model';
+import { ADMIN, openRoom } from './place';
+
+/** The choice that says: it was no declaration. */
+export const TALK = 'talk';
+/** The choice that says: none of the candidates, but this ability on these targets. */
+export const OTHER = 'other';
+
+export interface SettleChoice {
+  /** A candidate's number, `talk` or `other`. */
+  readonly choice: string;
+  /** `other`: `MERC ABILITY`, who uses it and the ability's key. */
+  readonly ability?: string;
+  readonly targets?: readonly string[];
+}
+
+/**
+ * The reading that an admin's choice makes of an unclear text; null: talk. It keeps the span and the marks of the first one.
+ * @returns `no-choice` where the choice names no candidate
+ */
+export function readingOf(
+  week: LoadedWeek,
+  ruling: Ruling,
+  { choice, ability, targets }: SettleChoice,
+): Result<Reading | null> {
+  if (choice === TALK) return ok(null);
+  const post = week.journal.find((entry) => entry.id === ruling.entry);
+  const original = post?.kind === 'post' ? post.readings[ruling.part ?? 0] : undefined;
+  if (original === undefined) return mistake('not-found', 'That text is not in the journal.');
+  const read = (key: string, merc: string, aims: readonly string[]): Reading => ({
+    ...original,
+    kind: 'declaration',
+    ability: key,
+    merc,
+    targets: [...aims],
+    doubt: null,
+    candidates: [],
+    note: 'Settled by an admin.',
+  });
+  if (choice === OTHER) {
+    const [merc, ...key] = (ability ?? '').split(' ');
+    if (merc === undefined || key.length === 0)
+      return mistake('no-choice', 'Choose the ability that was meant.', { field: 'ability' });
+    return ok(read(key.join(' '), merc, targets ?? []));
+  }
+  const candidate = ruling.candidates[Number(choice)];
+  if (candidate === undefined) return mistake('no-choice', 'Choose how it is to be read.', { field: 'choice' });
+  return ok(read(candidate.ability, candidate.merc, candidate.targets));
+}
+
+const find = (week: LoadedWeek, id: string): Ruling | undefined =>
+  week.record.rulings.find((ruling) => ruling.id === id && ruling.outcome === 'Unclear');
+
+const gone = () =>
+  mistake('gone', 'That text is no longer unclear.', {
+    next: 'Somebody has settled or struck it; look at the list again.',
+  });
+
+/** What settling an unclear text so would change. */
+export async function previewSettle(actor: Actor, id: string, choice: SettleChoice): Promise<Result<AmendPreview>> {
+  const room = await openRoom();
+  if (!room.ok) return room;
+  const ruling = find(room.value.week, id);
+  if (ruling === undefined) return gone();
+  const reading = readingOf(room.value.week, ruling, choice);
+  if (!reading.ok) return reading;
+  const entry = {
+    kind: 'settle' as const,
+    target: ruling.entry,
+    part: ruling.part ?? 0,
+    reading: reading.value,
+    because: 'preview',
+  };
+  const seen = await preview(room.value.where, [entry], ADMIN, actor.key);
+  return seen.ok
+    ? ok({ act: 'settle', seq: seen.value.seq, saw: nameOf({ id, ...choice }), difference: seen.value.difference })
+    : seen;
+}
+
+/** Says what an unclear text meant; it keeps its post's place, and the week is folded again. */
+export async function settle(
+  actor: Actor,
+  id: string,
+  choice: SettleChoice & { because: string; sawSeq?: number },
+  key: string,
+): Promise<Result<{ week: number }>> {
+  const room = await openRoom();
+  if (!room.ok) return room;
+  const done = await append({
+    where: room.value.where,
+    actor,
+    idempotencyKey: key,
+    sawSeq: choice.sawSeq,
+    entries: ({ week }) => {
+      const ruling = find(week, id);
+      if (ruling === undefined) return gone();
+      const reading = readingOf(week, ruling, choice);
+      if (!reading.ok) return reading;
+      return ok([
+        {
+          kind: 'settle',
+          target: ruling.entry,
+          part: ruling.part ?? 0,
+          reading: reading.value,
+          because: choice.because,
+        },
+      ]);
+    },
+  });
+  return done.ok ? ok({ week: done.value.week }) : done;
+}
