@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openAction } from '@/lib/auth/action';
 import { addressOf } from '@/lib/auth/address';
 import { checkCredentials, credentials } from '@/lib/auth/credentials';
-import { ownPath } from '@/lib/auth/guard';
+import { ownPath } from '@/lib/auth/own-path';
 import { actorOf, beginSession } from '@/lib/auth/session';
 import { ok } from '@/lib/result';
 

@@ -5,7 +5,7 @@ import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Page } from '@/components/shell/page';
-import { ownPath } from '@/lib/auth/guard';
+import { ownPath } from '@/lib/auth/own-path';
 import { currentActor } from '@/lib/auth/session';
 import { signIn } from './actions';
 

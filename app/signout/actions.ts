@@ -7,7 +7,7 @@ import { ok } from '@/lib/result';
 
 /** Ends the session of this browser; of one that is over already, too. */
 export const signOut = openAction({
-  act: 'sign-in',
+  act: 'sign-out',
   input: z.object({}),
   run: async () => {
     await endSession();

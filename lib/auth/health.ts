@@ -2,7 +2,7 @@ import { db } from '../db/client';
 
 /** How long an answer of the database is believed, and how long one is waited for, in milliseconds. */
 const BELIEVED = 1000;
-const PATIENCE = 2000;
+const PATIENCE = 8000;
 
 let known: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
 

@@ -45,7 +45,7 @@ const POLICY = {
   // what everyone does for themselves
   'see-account': { who: 'signed in', deed: 'see an account' },
   'change-password': { who: 'signed in', deed: 'change a password' },
-  'sign-out': { who: 'signed in', deed: 'sign out' },
+  'sign-out': { who: 'anyone', deed: 'sign out' },
   'sign-in': { who: 'anyone', deed: 'sign in' },
   welcome: { who: 'anyone', deed: 'use a one-time link' },
   read: { who: 'anyone', deed: 'read the public pages' },

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '@/lib/auth/password';
+import { db } from '@/lib/db/client';
+import type { Role } from '@/lib/db/generated/enums';
+
+export const PASSWORD = 'correct horse battery';
+let hashed: string | undefined;
+
+/** Makes an account with `PASSWORD`, under a name that no other test has. */
+export async function account(role: Role = 'player') {
+  if (hashed === undefined) {
+    const made = await hashPassword(PASSWORD);
+    if (!made.ok) throw new Error(made.problem.message);
+    hashed = made.value;
+  }
+  const key = `person-${randomUUID().slice(0, 8)}`;
+  return db.user.create({ data: { key, name: `Name of ${key}`, role, passwordHash: hashed } });
+}
+
+/** Opens a season, of which no more is there than one team and who leads it. */
+export async function seasonLedBy(leaderId: string | null, team: string): Promise<void> {
+  const nothing = new Uint8Array([0]);
+  await db.season.create({
+    data: {
+      key: `season-${randomUUID().slice(0, 8)}`,
+      name: 'A season',
+      rulesetId: 'mercenaries',
+      rulesetVersion: '1',
+      settings: {},
+      chainSealed: nothing,
+      chainEnd: '',
+      chainLength: 1,
+      teams: {
+        create: {
+          key: team,
+          name: team,
+          leaderId,
+          pool: 'A',
+          place: 0,
+          gp: 0,
+          infrastructure: 0,
+          realIncome: 0,
+          terrains: [],
+        },
+      },
+    },
+  });
+}
