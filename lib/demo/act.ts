@@ -3,18 +3,18 @@ import type { NewEntry } from '../rules/mercenaries/entry';
 import type { Match } from '../rules/mercenaries/setup';
 
 /** Those who play the demo season, by the key that the journal knows them by. */
-export const DEMO_PEOPLE = {
-  ines: { name: 'Ines', role: 'owner', team: null },
-  joaquim: { name: 'Joaquim', role: 'admin', team: null },
-  odile: { name: 'Odile', role: 'leader', team: 'chateau-dif' },
-  halvard: { name: 'Halvard', role: 'leader', team: 'the-borgo-pass' },
-  wen: { name: 'Wen', role: 'leader', team: 'flower-fruit-mountain' },
-  vasya: { name: 'Vasya', role: 'leader', team: 'the-hut-on-hens-legs' },
-  pilar: { name: 'Pilar', role: 'player', team: null },
-} as const;
-export type Person = keyof typeof DEMO_PEOPLE;
-export type Leader = { [P in Person]: (typeof DEMO_PEOPLE)[P]['team'] extends null ? never : P }[Person];
-export type Admin = { [P in Person]: (typeof DEMO_PEOPLE)[P]['role'] extends 'admin' | 'owner' ? P : never }[Person];
+export const DEMO_PEOPLE = [
+  { key: 'ines', name: 'Ines', role: 'owner', team: null },
+  { key: 'joaquim', name: 'Joaquim', role: 'admin', team: null },
+  { key: 'odile', name: 'Odile', role: 'leader', team: 'chateau-dif' },
+  { key: 'halvard', name: 'Halvard', role: 'leader', team: 'the-borgo-pass' },
+  { key: 'wen', name: 'Wen', role: 'leader', team: 'flower-fruit-mountain' },
+  { key: 'vasya', name: 'Vasya', role: 'leader', team: 'the-hut-on-hens-legs' },
+  { key: 'pilar', name: 'Pilar', role: 'player', team: null },
+] as const;
+export type DemoPerson = (typeof DEMO_PEOPLE)[number];
+export type Leader = Extract<DemoPerson, { readonly role: 'leader' }>['key'];
+export type Admin = Extract<DemoPerson, { readonly role: 'admin' | 'owner' }>['key'];
 
 /** When it was done, in hours since the week opened. */
 interface When {
@@ -70,11 +70,12 @@ export type AdminAct = When & {
         readonly of: string;
         readonly ability: string;
         readonly outcome: Outcome;
+        readonly targets?: readonly string[];
         readonly cites: readonly string[];
         readonly because: string;
       }
-    /** Approves every ruling that waits for it, and ticks off every effect that was told and not computed. */
-    | { readonly kind: 'approve'; readonly tick: boolean }
+    /** Approves every ruling that has come to an end and waits for it. */
+    | { readonly kind: 'approve' }
   );
 
 export type DemoAct = LeaderAct | AdminAct;

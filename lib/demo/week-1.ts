@@ -71,9 +71,9 @@ export const week1: readonly DemoAct[] = [
     kind: 'settle',
     of: 'the pupil',
     ability: 'abbe-faria/a-tutor-in-darkness',
-    targets: ['atalanta'],
+    targets: ['mulan'],
     because:
-      '“Our runner” is a name on nobody’s page, but Odile tells me that she means Atalanta, and I can think of no other reading.',
+      '“Our runner” is a name on nobody’s page and Odile is away until tomorrow. Mulan came ten thousand miles; I read it as her.',
   },
   {
     at: 33.4,
@@ -87,7 +87,7 @@ export const week1: readonly DemoAct[] = [
     kind: 'post',
     text: '[quote=Halvard]Listen to them! [b]Children of the Night![/b][/quote]\nIt is Peacetime, Halvard. Ours are in bed.',
   },
-  { at: 44.5, who: 'ines', kind: 'approve', tick: true },
+  { at: 44.5, who: 'ines', kind: 'approve' },
   { at: 48, who: 'ines', kind: 'advance', to: 'Wartime' },
 
   // Wartime, first day
@@ -153,13 +153,31 @@ export const week1: readonly DemoAct[] = [
     text: 'A toast before the battle! [b]Poisoned Wine[/b] for [b]Atalanta[/b], who must be thirsty after all that running about.',
   },
   {
-    at: 54.41,
-    who: 'halvard',
+    at: 54.36,
+    who: 'odile',
     kind: 'post',
-    text: 'Not at home, says the girl, and looks at the floor. Tiresome. Then the [b]Poisoned Wine[/b] is for [b]Scheherazade[/b]: all that talking, and never a drop.',
+    text: 'I have only now seen how the Abbé’s lesson was read. Our *runner*, Ines. There is one of those in this house, and nobody has ever caught her to ask her name.',
   },
   {
-    at: 55.3,
+    at: 54.8,
+    who: 'joaquim',
+    kind: 'override',
+    of: 'the pupil',
+    ability: 'abbe-faria/a-tutor-in-darkness',
+    outcome: 'Resolved',
+    targets: ['atalanta'],
+    cites: ['2e:targeting'],
+    because:
+      'A word that fits one possible target alone is enough. Whoever has read the write-ups knows who runs for the Château; Ines agrees.',
+  },
+  {
+    at: 55.02,
+    who: 'halvard',
+    kind: 'post',
+    text: 'So she was in a cellar, reading, the whole time. Tiresome. Then the [b]Poisoned Wine[/b] is for [b]Scheherazade[/b]: all that talking, and never a drop.',
+  },
+  {
+    at: 55.4,
     who: 'odile',
     kind: 'post',
     text: 'That was Mulan’s hand on the cup, and Mulan’s name on the list now. She sends it back empty.\n\n**One More Night**, and it is for **Dracula**. It has wolves in it. Sit down, Count.',
@@ -199,19 +217,6 @@ export const week1: readonly DemoAct[] = [
     text: 'Bless you. <b>Havoc in Heaven</b>, for <b>Baba Yaga and the Rusalka</b>. Third Prince, if you please: <b>The Universe Ring on Vasilisa</b>. And the Marshal has wiped his mouth and taken up <b>the Nine-toothed Rake</b>.',
   },
   {
-    at: 61.02,
-    who: 'halvard',
-    kind: 'post',
-    as: 'hoofbeats',
-    text: '[b]Hoofbeats at the Door[/b] of [b]Puss in Boots[/b]: three times round, and a pause.',
-  },
-  {
-    at: 61.06,
-    who: 'halvard',
-    kind: 'post',
-    text: 'Gentlemen, that was next week’s page of my notes. I write by candle. May it be as if I had not spoken?',
-  },
-  {
     at: 63.3,
     who: 'odile',
     kind: 'roster',
@@ -237,23 +242,12 @@ export const week1: readonly DemoAct[] = [
     text: '**First Spear**, and Atalanta has picked out **Carmilla**. The Creature has bought a hat for the occasion: **On Your Wedding-Night, Milady**.',
   },
   { at: 65.47, who: 'odile', kind: 'post', text: 'Put it on my bill, all fifty of it: **Pay the Piper**.' },
-  {
-    at: 66.5,
-    who: 'joaquim',
-    kind: 'override',
-    of: 'hoofbeats',
-    ability: 'headless-horseman/hoofbeats-at-the-door',
-    outcome: 'Rejected',
-    cites: ['2e:declaration'],
-    because:
-      'Halvard called it back within three minutes, Odile agrees that it was never meant for this week, and the rest of the post says nothing. A slip of the page is no clear intent: it does not count, and costs nothing.',
-  },
   { at: 68.3, who: 'vasya', kind: 'post', text: '<b>The Hut Turns Round</b>. Hold on to the soup.' },
   {
     at: 69.15,
     who: 'wen',
     kind: 'post',
-    text: '<b>Monkeys Everywhere!</b> A hundred of them, and they have all had breakfast.',
+    text: '<b>Monkeys Everywere!</b> A hundred of them. One is holding the pen.',
   },
 
   // Wartime, second and third day
@@ -326,6 +320,6 @@ export const week1: readonly DemoAct[] = [
     kind: 'post',
     text: 'We have been beaten by an invoice, a hat and a bedtime story. The boat goes back in the morning. He may keep the coffee.',
   },
-  { at: 162.3, who: 'joaquim', kind: 'approve', tick: true },
+  { at: 162.3, who: 'joaquim', kind: 'approve' },
   { at: 168, who: 'ines', kind: 'advance', to: 'Week', matches: demoMatches[1] },
 ];

@@ -53,7 +53,7 @@ export const week2: readonly DemoAct[] = [
     because:
       'Pilar added up week 1 by hand and found that the Pass had been charged for a lantern which it had brought itself.',
   },
-  { at: 45, who: 'ines', kind: 'approve', tick: true },
+  { at: 45, who: 'ines', kind: 'approve' },
   { at: 48, who: 'ines', kind: 'advance', to: 'Wartime' },
 
   // Wartime
@@ -79,7 +79,7 @@ export const week2: readonly DemoAct[] = [
     at: 51.6,
     who: 'halvard',
     kind: 'post',
-    text: 'Not yet, it seems. Then we turn to the right page at last: [b]Hoofbeats at the Door[/b] of [b]Vasilisa[/b], three times round, and a pause.',
+    text: 'Not before he has slept, it seems. Then somebody must ride: [b]Hoofbeats at the Door[/b] of [b]Vasilisa[/b], three times round, and a pause.',
   },
   {
     at: 52.25,
@@ -103,7 +103,7 @@ export const week2: readonly DemoAct[] = [
     at: 58.3,
     who: 'halvard',
     kind: 'post',
-    text: '[b]Ride Down Baba Yaga[/b], if the road can find her. And Jack goes [b]Over the Wall[/b], three days early this time.',
+    text: '[b]Ride Down Baba Yaga[/b]; there is always a road. And Jack goes [b]Over the Wall[/b], three days early this time.',
   },
   { at: 62.2, who: 'odile', kind: 'customize', merc: 'edmond-dantes', choice: 'Lord Wilmore' },
   {
@@ -135,4 +135,5 @@ export const week2: readonly DemoAct[] = [
     kind: 'post',
     text: '[quote=Odile]five hundred years’ interest[/quote]\nHe says to put it on Heaven’s account. He also says that he was under a mountain and could not get to the post.',
   },
+  { at: 72, who: 'ines', kind: 'day' },
 ];

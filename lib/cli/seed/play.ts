@@ -1,0 +1,157 @@
+import type { AdminAct, DemoAct, LeaderAct } from '../../demo/act';
+import { demoSeason } from '../../demo/season';
+import { giveOrder } from '../../desk/order';
+import { post } from '../../desk/post';
+import { mistake, ok, type Result } from '../../result';
+import { newDay } from '../../review/advance';
+import { amend, approve, RULABLE } from '../../review/amend';
+import { OTHER, settle } from '../../review/settle';
+import { nameWinner, stateEvent } from '../../review/table';
+import type { Ruling } from '../../rules/kernel/ruling';
+import { advance } from '../../week/advance';
+import { append } from '../../week/append';
+import { replayAt } from '../../week/clock';
+import { loadWeek } from '../../week/load';
+import type { LoadedWeek } from '../../week/types';
+import type { Cast } from './accounts';
+
+const HOUR = 3_600_000;
+
+/** One week of the script as it is played. */
+interface Playing {
+  readonly week: number;
+  readonly opensAt: Date;
+  readonly cast: Cast;
+  /** Ids of the posts that admins' acts refer to. */
+  readonly posts: Map<string, string>;
+}
+
+/**
+ * Plays the acts of one week, each at its time, through the same use-cases as the site.
+ * @returns the first mistake, with its place in the script
+ */
+export async function playWeek(
+  week: number,
+  acts: readonly DemoAct[],
+  opensAt: Date,
+  cast: Cast,
+): Promise<Result<null>> {
+  const playing: Playing = { week, opensAt, cast, posts: new Map() };
+  for (const act of acts) {
+    const done = await replayAt(hour(opensAt, act.at), () => perform(act, playing));
+    if (!done.ok) {
+      const { code, message } = done.problem;
+      return mistake(code, `Week ${week}, hour ${act.at}, ${act.who}'s ${act.kind}: ${message}`);
+    }
+  }
+  return ok(null);
+}
+
+export const hour = (since: Date, hours: number): Date => new Date(Math.round(since.getTime() + hours * HOUR));
+
+function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
+  const actor = playing.cast(act.who);
+  const form = once(act, playing);
+  switch (act.kind) {
+    case 'post':
+      return performPost(act, playing);
+    case 'roster':
+    case 'bid':
+    case 'defer':
+    case 'hire':
+    case 'choose':
+    case 'link':
+    case 'customize': {
+      const { at, who, ...order } = act;
+      return giveOrder(actor, form, (by) => ({ ...order, by }));
+    }
+    case 'advance': {
+      const { to, matches } = act;
+      return advance({ where: { week: playing.week }, actor, to, closesAt: closesAt(to, playing), matches });
+    }
+    case 'day':
+      return newDay(actor, form);
+    case 'happens':
+      return stateEvent(actor, { event: act.event, to: act.to }, form);
+    case 'win':
+      return nameWinner(actor, act.team, form);
+    case 'adjust': {
+      const { at, who, ...entry } = act;
+      return append({ where: { week: playing.week }, actor, entries: () => ok([entry]) });
+    }
+    default:
+      return performReview(act, playing);
+  }
+}
+
+async function performPost(act: LeaderAct & { kind: 'post' }, playing: Playing): Promise<Result<unknown>> {
+  const done = await post(playing.cast(act.who), act.text, once(act, playing));
+  if (!done.ok || act.as === undefined) return done;
+  const week = await loadWeek({ week: playing.week });
+  if (!week.ok) return week;
+  const entry = week.value.journal.findLast(({ kind }) => kind === 'post');
+  if (entry) playing.posts.set(act.as, entry.id);
+  return done;
+}
+
+type ReviewAct = Extract<AdminAct, { kind: 'strike' | 'override' | 'settle' | 'approve' }>;
+
+/** What an admin does to rulings that are there. */
+async function performReview(act: ReviewAct, playing: Playing): Promise<Result<unknown>> {
+  const actor = playing.cast(act.who);
+  const form = once(act, playing);
+  const loaded = await loadWeek({ week: playing.week });
+  if (!loaded.ok) return loaded;
+  const week = loaded.value;
+  if (act.kind === 'approve') return approve(actor, unapproved(week), form);
+  const ruling = rulingIn(week, act, playing);
+  if (!ruling) return mistake('not-found', `"${act.of}" has no ruling of ${act.ability}.`);
+  const { because } = act;
+  if (act.kind === 'settle') {
+    const [merc] = act.ability.split('/');
+    return settle(
+      actor,
+      ruling.id,
+      { choice: OTHER, ability: `${merc} ${act.ability}`, targets: act.targets, because },
+      form,
+    );
+  }
+  const order =
+    act.kind === 'override'
+      ? { act: act.kind, outcome: act.outcome, targets: act.targets ?? null, cites: act.cites }
+      : { act: act.kind, outcome: ruling.outcome, targets: null, cites: [] };
+  return amend(actor, { ...order, ruling: ruling.id, because, sawSeq: week.seq }, form);
+}
+
+/** The ruling that an act is about: of that ability in that post, or where the post was not clear, the unclear one. */
+function rulingIn(
+  week: LoadedWeek,
+  act: Exclude<ReviewAct, { kind: 'approve' }>,
+  { posts }: Playing,
+): Ruling | undefined {
+  const entry = posts.get(act.of);
+  return week.record.rulings.find(
+    (ruling) =>
+      ruling.entry === entry && (act.kind === 'settle' ? ruling.outcome === 'Unclear' : ruling.ability === act.ability),
+  );
+}
+
+function unapproved({ journal, record }: LoadedWeek): string[] {
+  const approved = new Set(journal.flatMap((entry) => (entry.kind === 'approve' ? entry.rulings : [])));
+  return record.rulings.flatMap(({ id, outcome }) => (RULABLE.includes(outcome) && !approved.has(id) ? [id] : []));
+}
+
+/** A form's own key, as a browser would send it. */
+const once = (act: DemoAct, { week }: Playing): string => `demo-${week}-${act.who}-${act.kind}-${act.at}`;
+
+/** The phases close on the hour that the season's calendar gives, however late the admin was. */
+function closesAt(to: Extract<AdminAct, { kind: 'advance' }>['to'], { opensAt }: Playing): string {
+  const [peacetime, wartime, battles, results] = demoSeason.phaseHours;
+  const hours = {
+    Wartime: peacetime + wartime,
+    Battles: peacetime + wartime + battles,
+    Results: peacetime + wartime + battles + results,
+    Week: peacetime + wartime + battles + results + peacetime,
+  }[to];
+  return hour(opensAt, hours).toISOString();
+}
