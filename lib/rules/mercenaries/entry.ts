@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Override } from '../kernel/ruling';
 import type { Reading } from '../kernel/reading';
 import { DOUBTS } from '../kernel/reading';
+import type { Override } from '../kernel/ruling';
 import { OUTCOMES } from '../kernel/ruling';
 import { STATUSES } from './terms';
 
@@ -26,7 +26,9 @@ export const readingSchema: z.ZodType<Reading> = z.strictObject({
   merc: key.nullable(),
   targets: z.array(key),
   includeUnrosterable: z.boolean(),
-  marks: z.array(z.strictObject({ ...span, what: z.enum(['ability', 'merc', 'target', 'doubt']), key: key.nullable() })),
+  marks: z.array(
+    z.strictObject({ ...span, what: z.enum(['ability', 'merc', 'target', 'doubt']), key: key.nullable() }),
+  ),
   how: z.enum(['exact', 'variation', 'slip']).nullable(),
   doubt: z.enum(DOUBTS).nullable(),
   candidates: z.array(candidate),
@@ -80,7 +82,13 @@ export const bidEntry = z.strictObject({
   gp: z.int(),
 });
 export const deferEntry = z.strictObject({ ...envelope, kind: z.literal('defer'), by: key });
-export const hireEntry = z.strictObject({ ...envelope, kind: z.literal('hire'), by: key, merc: key, price: z.int().min(0) });
+export const hireEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('hire'),
+  by: key,
+  merc: key,
+  price: z.int().min(0),
+});
 /** An On Purchase choice, or whom an interception shields (then `choice` is a merc's key). */
 export const chooseEntry = z.strictObject({
   ...envelope,
@@ -91,9 +99,20 @@ export const chooseEntry = z.strictObject({
   choice: z.string().min(1),
 });
 export const linkEntry = z.strictObject({ ...envelope, kind: z.literal('link'), by: key, merc: key, to: key });
-export const customizeEntry = z.strictObject({ ...envelope, kind: z.literal('customize'), by: key, merc: key, choice: z.string().min(1) });
+export const customizeEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('customize'),
+  by: key,
+  merc: key,
+  choice: z.string().min(1),
+});
 /** Something stated by a voter or an admin, which Triggers may wait for. */
-export const happensEntry = z.strictObject({ ...envelope, kind: z.literal('happens'), event: z.string().min(1), to: key.nullable() });
+export const happensEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('happens'),
+  event: z.string().min(1),
+  to: key.nullable(),
+});
 export const winEntry = z.strictObject({ ...envelope, kind: z.literal('win'), team: key });
 /** What no vocabulary holds, entered by hand. Numbers are added; a status list and a ready week are set. */
 export const adjustEntry = z.strictObject({
@@ -109,7 +128,12 @@ export const adjustEntry = z.strictObject({
   because: z.string().min(1),
 });
 /** Dice thrown beforehand (a scenario alone): the next ones of that ability, in the order drawn. */
-export const rollsEntry = z.strictObject({ ...envelope, kind: z.literal('rolls'), ability: key, values: z.array(z.int()) });
+export const rollsEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('rolls'),
+  ability: key,
+  values: z.array(z.int()),
+});
 
 export const entrySchema = z.discriminatedUnion('kind', [
   postEntry,
@@ -132,6 +156,10 @@ export const entrySchema = z.discriminatedUnion('kind', [
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryKind = Entry['kind'];
 /** An entry as a use-case writes it: the journal adds the envelope. */
-export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'id' | 'seq' | 'at' | 'actor' | 'overrides'> : never) : never;
+export type NewEntry = Entry extends infer E
+  ? E extends Entry
+    ? Omit<E, 'id' | 'seq' | 'at' | 'actor' | 'overrides'>
+    : never
+  : never;
 
 export const overridableOutcomes = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');

@@ -114,6 +114,8 @@ export const abilitySchema = z.strictObject({
   /** The last week of use, and the first week in which it may be declared again (recharge alone). */
   usedWeek: z.int().optional(),
   readyWeek: z.int().optional(),
+  /** The clause by which it rests, where that is not its own cooldown. */
+  restsBy: z.string().optional(),
   /** Limited Use: how often it was used so far. */
   uses: z.int().min(0).optional(),
   /** The merc that stole it, and whether the thief has used it. */
@@ -144,7 +146,30 @@ export const mercSchema = z.strictObject({
   /** Conditions carried into the week, the last week in which each holds (absent: this week). */
   status: z.array(z.strictObject({ status: z.enum(STATUSES), until: z.int().optional(), by: key.optional() })),
   /** Effects of earlier weeks that still run, in the engine's own form. */
-  lasting: z.array(z.strictObject({ effect: effectSchema, until: z.int(), source: key.optional() })).optional(),
+  lasting: z
+    .array(
+      z.strictObject({
+        effect: effectSchema,
+        until: z.int(),
+        /** The merc whose ability it was, and `MERC/ABILITY`. */
+        source: key.optional(),
+        ability: z.string().optional(),
+        /** The ability's text lets other abilities happen in another phase. */
+        crossPhase: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  /** Abilities of others, `MERC/ABILITY`, that it may use as its own, the last week of that, and its own recharge. */
+  copies: z
+    .array(
+      z.strictObject({
+        ability: z.string(),
+        until: z.int(),
+        usedWeek: z.int().optional(),
+        readyWeek: z.int().optional(),
+      }),
+    )
+    .optional(),
   abilities: z.record(key, abilitySchema),
 });
 export type Merc = z.infer<typeof mercSchema>;
@@ -154,6 +179,8 @@ export const teamSchema = z.strictObject({
   leader: z.string().min(1).max(120),
   gp: z.int(),
   infrastructure: z.int(),
+  /** What earlier weeks added to its infrastructure for a time. */
+  lasting: z.array(z.strictObject({ infrastructure: z.int(), until: z.int() })).optional(),
   pool: z.string(),
   terrains: z.array(z.strictObject({ name: z.string().min(1), outUntil: z.int().optional() })),
   /** Keys, in the team's order. */
@@ -175,13 +202,67 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const setupSchema = z.strictObject({
-  setupVersion: z.literal(SETUP_VERSION),
-  week: z.int().min(1),
-  settings: settingsSchema,
-  teams: z.record(key, teamSchema),
-  mercs: z.record(key, mercSchema),
-  /** Who meets whom this week. */
-  matches: z.array(matchSchema),
-});
+export const setupSchema = z
+  .strictObject({
+    setupVersion: z.literal(SETUP_VERSION),
+    week: z.int().min(1),
+    settings: settingsSchema,
+    teams: z.record(key, teamSchema),
+    mercs: z.record(key, mercSchema),
+    /** Who meets whom this week. */
+    matches: z.array(matchSchema),
+  })
+  .superRefine((setup, context) => {
+    for (const { path, message } of brokenKeys(setup)) context.addIssue({ code: 'custom', path, message });
+  });
 export type Setup = z.infer<typeof setupSchema>;
+
+interface Keyed {
+  readonly teams: Readonly<Record<string, Team>>;
+  readonly mercs: Readonly<Record<string, Merc>>;
+  readonly matches: readonly Match[];
+}
+interface BrokenKey {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+/** Keys that name nothing, or that two teams or matches claim: the engine relies on there being none. */
+export function brokenKeys({ teams, mercs, matches }: Keyed): BrokenKey[] {
+  const broken: BrokenKey[] = [];
+  const need = (key: string, what: string, among: object, path: (string | number)[]) => {
+    if (!Object.hasOwn(among, key)) broken.push({ path, message: `There is no ${what} "${key}".` });
+  };
+  const claimed = new Map<string, string>();
+  for (const [team, { mercs: members }] of Object.entries(teams)) {
+    for (const [place, merc] of members.entries()) {
+      const path = ['teams', team, 'mercs', place];
+      need(merc, 'merc', mercs, path);
+      const other = claimed.get(merc);
+      if (other !== undefined) broken.push({ path, message: `"${merc}" stands in "${other}" already.` });
+      claimed.set(merc, team);
+    }
+  }
+  for (const [key, merc] of Object.entries(mercs)) {
+    const path = ['mercs', key];
+    if (merc.team !== (claimed.get(key) ?? null)) {
+      broken.push({ path: [...path, 'team'], message: `"${key}" and its team do not name each other.` });
+    }
+    if (merc.assists !== undefined) need(merc.assists, 'merc', mercs, [...path, 'assists']);
+    const linked = merc.pureSupport?.linkedTo;
+    if (linked) need(linked, 'merc', mercs, [...path, 'pureSupport', 'linkedTo']);
+    for (const [ability, { stolenBy }] of Object.entries(merc.abilities)) {
+      if (stolenBy) need(stolenBy.merc, 'merc', mercs, [...path, 'abilities', ability, 'stolenBy', 'merc']);
+    }
+  }
+  const playing = new Set<string>();
+  for (const [place, match] of matches.entries()) {
+    for (const side of ['attacker', 'defender'] as const) {
+      const path = ['matches', place, side];
+      need(match[side], 'team', teams, path);
+      if (playing.has(match[side])) broken.push({ path, message: `"${match[side]}" plays two matches.` });
+      playing.add(match[side]);
+    }
+  }
+  return broken;
+}

@@ -41,7 +41,10 @@ export interface TeamView {
 }
 
 /** `none`: nothing there yet. `sealed`: there, and not for this viewer's eyes yet. */
-export type Sealed<T> = { readonly state: 'none' } | { readonly state: 'sealed' } | { readonly state: 'open'; readonly value: T };
+export type Sealed<T> =
+  | { readonly state: 'none' }
+  | { readonly state: 'sealed' }
+  | { readonly state: 'open'; readonly value: T };
 
 export interface RosterView {
   readonly mercs: readonly string[];

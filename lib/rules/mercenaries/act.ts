@@ -1,0 +1,104 @@
+import type { ClauseId, Outcome, Override, Roll, RulingId, StepName } from '../kernel/ruling';
+import { Argument, sentence } from './argument';
+import { abilityOf } from './lookup';
+import { typeOf } from './meta';
+import type { Refusal } from './removals';
+import type { Ability, Cost, Effect } from './setup';
+import { userOf } from './sides';
+import type { State, Use } from './state';
+import type { AbilityType } from './terms';
+import type { Transaction } from './transaction';
+import { rulingAt } from './transaction';
+
+/** One use on its way through Timing, Hitting and Resolution. */
+export interface Act {
+  readonly use: Use;
+  readonly def: Ability;
+  readonly type: AbilityType;
+  /** Who counts as using it. */
+  readonly user: string;
+  readonly argument: Argument;
+  readonly override: Override | null;
+  /** Null as long as nothing has stopped it. */
+  outcome: Outcome | null;
+  /** Dice that are not thrown yet decide. */
+  byChance: boolean;
+  reason: string;
+  /** The effects that its text lets take place. */
+  effects: readonly Effect[];
+  targets: readonly string[];
+  blows: Blow[];
+  hits: readonly string[];
+  interceptedBy: string | null;
+  /** Whom the interceptor stepped in for. */
+  shielded: string | null;
+  /** Triggers that stepped in, or tried to. */
+  readonly interceptions: Act[];
+  /** Costs due at resolution, but for GP. */
+  owed: readonly Cost[];
+  readonly rolls: Roll[];
+  readonly changes: string[];
+}
+
+/** One effect and on whom it falls. `teams`: whole teams, or a match, with no merc singled out. */
+export interface Blow {
+  readonly effect: Effect;
+  mercs: readonly string[];
+  readonly teams: readonly string[];
+}
+
+export function actOf(tx: Transaction, use: Use): Act {
+  const { state } = tx;
+  const { def } = abilityOf(state, use.ability);
+  const ruling = rulingAt(state, use.place);
+  return {
+    use,
+    def,
+    type: typeOf(state, use),
+    user: userOf(state, use.holder) ?? use.holder,
+    argument: new Argument(ruling.steps),
+    override: tx.overrideOf(use.ruling, use.ability),
+    outcome: null,
+    byChance: false,
+    reason: '',
+    effects: def.effects ?? [],
+    targets: use.targets,
+    blows: [],
+    hits: [],
+    interceptedBy: null,
+    shielded: null,
+    interceptions: [],
+    owed: [],
+    rolls: [],
+    changes: [],
+  };
+}
+
+/** Ends a use at one of its steps, with an outcome and why. */
+export function stop(act: Act, outcome: Outcome, step: StepName, { text, cites }: Refusal): void {
+  act.outcome = outcome;
+  act.reason = sentence(text);
+  act.argument.say(step, 'stopped', act.reason, cites);
+}
+
+/** Dice that nobody may throw yet decide: nothing that hangs on them takes place. */
+export function leaveOpen(act: Act, step: StepName, text: string, cites: readonly ClauseId[]): void {
+  act.outcome = 'Pending';
+  act.byChance = true;
+  act.reason = sentence(text);
+  act.argument.say(step, 'chance', act.reason, cites);
+}
+
+export const isBattle = (type: AbilityType): boolean => type === 'Start of Battle' || type === 'Mid-Battle';
+
+/** What becomes of an ability that another one made impossible (`2f:invalidated`). */
+export const undone = (type: AbilityType): Outcome => (isBattle(type) ? 'Nullified' : 'Invalidated');
+
+/** Whether what happens now happens on the field, so that only those in the battle are there. */
+export function onTheField(state: State, type: AbilityType): boolean {
+  if (isBattle(type)) return true;
+  return type === 'Trigger' && state.rostersLocked && (state.phase === 'Battles' || state.phase === 'Wartime');
+}
+
+/** The id of a Trigger's ruling: its cause's, a dot, and the merc's and the ability's key. */
+export const answerId = (cause: RulingId, holder: string, ability: string): RulingId => `${cause}.${holder}.${ability}`;

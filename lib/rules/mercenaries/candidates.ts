@@ -1,0 +1,63 @@
+import { fieldedOf, isFielded, isRosterable } from './fielding';
+import { cardOf, mercOf, opponentOf } from './lookup';
+import { barred } from './removals';
+import type { Ability } from './setup';
+import { isPureSupport, membersOf, sideOf } from './sides';
+import type { State } from './state';
+import { statusWanted, supportAllows } from './targeting';
+import { qualifies } from './traits';
+import { traitsOf } from './values';
+
+/** Whom dice may pick, or a whole team's ability takes in: in the order of teams and their mercs. */
+
+export interface Range {
+  /** Those on the field alone, in the order of the rosters. */
+  readonly fielded: boolean;
+  /** Those too who cannot be rostered (`2b:random`). */
+  readonly unrosterable: boolean;
+}
+
+/** The mercs that an ability's own words take in. */
+export function candidatesOf(state: State, user: string, ability: Ability, range: Range): string[] {
+  return teamsFor(state, user, ability)
+    .flatMap((team) => (range.fielded ? fieldedOf(state, team) : membersOf(state, team)))
+    .concat(thirdParties(state, user, ability, range))
+    .filter(
+      (merc) =>
+        supportAllows(state, ability, merc) &&
+        (range.fielded || range.unrosterable || available(state, merc)) &&
+        (!ability.parameter || qualifies(ability.parameter, traitsOf(state, merc))) &&
+        statusWanted(state, ability, merc) === null,
+    );
+}
+
+/** Rosterable, or a Pure Support that an ability's text lets in and that nothing keeps away. */
+const available = (state: State, merc: string): boolean =>
+  isRosterable(state, merc) ||
+  (isPureSupport(state, merc) && cardOf(state, merc).assists === undefined && barred(state, merc) === null);
+
+function teamsFor(state: State, user: string, ability: Ability): string[] {
+  const selection = ability.selection ?? [];
+  const side = sideOf(state, user);
+  const home = side ?? mercOf(state, user).team;
+  const opponent = opponentOf(state, home);
+  const ally = selection.includes('Ally Only');
+  const enemy = selection.includes('Enemy Only');
+  const teams = ally === enemy ? [home, opponent] : ally ? [side] : [side === null ? null : opponent];
+  return teams
+    .filter((team) => team !== null)
+    .sort((a, b) => (state.places.teams[a] ?? 0) - (state.places.teams[b] ?? 0));
+}
+
+/** A third party is nobody's ally or enemy, so that only Free Targeting takes it in. */
+function thirdParties(state: State, user: string, ability: Ability, range: Range): string[] {
+  const selection = ability.selection ?? [];
+  if (state.thirdParties.length === 0 || selection.includes('Ally Only') || selection.includes('Enemy Only')) return [];
+  const teams: (string | null)[] = teamsFor(state, user, ability);
+  return state.thirdParties.filter(
+    (merc) =>
+      sideOf(state, merc) === null &&
+      teams.includes(mercOf(state, merc).team) &&
+      (range.fielded ? isFielded(state, merc) : range.unrosterable || barred(state, merc) === null),
+  );
+}

@@ -1,0 +1,256 @@
+import type { Mark, Override, Span } from '../kernel/ruling';
+import { Argument, type Draft, draftOf, type Subject, sentence } from './argument';
+import type { Cite } from './clauses';
+import { declarationBarrier, TYPE_CLAUSE } from './commands';
+import { countUse } from './cooldowns';
+import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
+import { lateBy } from './deadline';
+import { abilityOf, findAbility, findMerc, findTeam, mercName, mercNames, teamName } from './lookup';
+import { isNullified, typeOf } from './meta';
+import { nobody, pickFor, pickFromPool } from './picking';
+import type { Refusal } from './removals';
+import { resolveTogether } from './resolution';
+import { userOf } from './sides';
+import type { Source, State, Use } from './state';
+import { type Aim, aimOf, namedRefusal, namesOf, targetCites } from './targeting';
+import type { Transaction } from './transaction';
+import { openUse } from './uses';
+import { addWaiting } from './waiting';
+
+/** Step one to three of a declaration: is it allowed, can it be paid, whom is it aimed at (`2e:declaration`). */
+
+/** What a leader tried, as read from a post or written in structured form. */
+export interface Attempt {
+  readonly id: string;
+  readonly part: number | null;
+  readonly by: string;
+  readonly at: string;
+  readonly ability: string;
+  readonly merc: string | null;
+  readonly targets: readonly string[];
+  readonly includeUnrosterable: boolean;
+  readonly span: Span | null;
+  readonly marks: readonly Mark[];
+}
+
+/** Rules one declaration: at once, or as one that waits for its time. */
+export function declare(tx: Transaction, attempt: Attempt): void {
+  const { state } = tx;
+  const subject: Subject = { ...attempt, merc: holderOf(state, attempt) };
+  const draft: Draft = draftOf(tx, subject);
+  draft.targets = attempt.targets;
+  draft.span = attempt.span;
+  draft.marks = attempt.marks;
+  const argument = new Argument();
+  const override = tx.overrideOf(attempt.id, attempt.ability);
+  const source: Source = { holder: subject.merc ?? '', ability: attempt.ability };
+
+  const ended = stoppedByAdmin(override);
+  const refusal = ended ?? (override ? null : refusalOf(state, source, attempt));
+  if (refusal) {
+    const { step = 'Declaration', outcome = 'Rejected', text, cites } = refusal;
+    passEarlier(state, argument, step, source, attempt);
+    return finish(tx, draft, argument.say(step, 'stopped', sentence(text), cites), outcome, sentence(text), override);
+  }
+  if (!findAbility(state, attempt.ability) || !findMerc(state, source.holder)) {
+    const text = sentence('there is no such ability');
+    return finish(tx, draft, argument.say('Declaration', 'stopped', text, ['2e:declaration']), 'Rejected', text, null);
+  }
+  accept(tx, attempt, source, draft, argument);
+}
+
+interface Stop extends Refusal {
+  readonly step?: 'Declaration' | 'Costs' | 'Targeting';
+  readonly outcome?: Override['outcome'];
+}
+
+/** An admin's ruling under which the declaration never came into its own. */
+const stoppedByAdmin = (override: Override | null): Stop | null =>
+  override && (override.outcome === 'Rejected' || override.outcome === 'Unclear' || override.outcome === 'Cancelled')
+    ? {
+        text: `an admin ruled it so: ${override.because}`.replace(/\.$/, ''),
+        cites: override.cites ?? [],
+        outcome: override.outcome,
+      }
+    : null;
+
+/** Who uses it: the merc that is named, else the owner, or whoever has it for the team that declares. */
+function holderOf(state: State, { ability, merc, by }: Attempt): string | null {
+  const owner = findAbility(state, ability)?.owner ?? null;
+  if (merc !== null && owner !== null && merc !== owner && findMerc(state, owner) && userOf(state, owner) === merc)
+    return owner;
+  if (merc !== null) return merc;
+  if (owner === null) return null;
+  const stolen = findMerc(state, owner)?.abilities[findAbility(state, ability)?.key ?? '']?.stolen;
+  return stolen && findMerc(state, stolen.by)?.team === by ? stolen.by : owner;
+}
+
+function refusalOf(state: State, source: Source, attempt: Attempt): Stop | null {
+  const late = lateBy(state, attempt.at);
+  if (late) return late;
+  if (!findTeam(state, attempt.by)) return { text: `there is no team ${attempt.by}`, cites: ['2e:declaration'] };
+  if (!findAbility(state, source.ability) || !findMerc(state, source.holder)) {
+    return { text: 'there is no such ability', cites: ['2e:declaration'] };
+  }
+  const barrier = declarationBarrier(state, source, attempt.by);
+  if (barrier) return barrier;
+  const { def } = abilityOf(state, source.ability);
+  const unpaid = costRefusal(state, attempt.by, dueNow(def.costs));
+  if (unpaid) return { ...unpaid, step: 'Costs' };
+  const names = namesOf(aimOf(def));
+  if (names && names.min > 0 && attempt.targets.length === 0) {
+    const text = `${def.name} needs a target and none is named, so an admin asks`;
+    return { text, cites: ['2e:targeting', '2e:declaration'], step: 'Targeting', outcome: 'Unclear' };
+  }
+  const aimed = namedRefusal(state, userOf(state, source.holder) ?? source.holder, def, attempt.targets);
+  return aimed && { ...aimed, step: 'Targeting' };
+}
+
+/** The steps before the one that stopped a declaration have passed. */
+function passEarlier(state: State, argument: Argument, step: string, source: Source, attempt: Attempt): void {
+  if (step === 'Declaration') return;
+  sayDeclared(state, argument, source, attempt);
+  if (step === 'Targeting') sayCosts(state, argument, source);
+}
+
+function sayDeclared(state: State, argument: Argument, source: Source, { by }: Attempt): void {
+  const { def } = abilityOf(state, source.ability);
+  const type = typeOf(state, source);
+  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}.`;
+  argument.say('Declaration', 'passed', text, [
+    '2e:declaration',
+    TYPE_CLAUSE[type],
+    ...declaredCites(def, source, state),
+  ]);
+}
+
+function declaredCites(def: ReturnType<typeof abilityOf>['def'], source: Source, state: State): Cite[] {
+  const cites: Cite[] = [];
+  if (def.multiUse) cites.push('2c:multi-use');
+  if (def.must) cites.push('glossary:must');
+  if (userOf(state, source.holder) !== source.holder) cites.push('2g:pure-support');
+  if (abilityOf(state, source.ability).owner !== source.holder) cites.push('2h:meta');
+  return cites;
+}
+
+function sayCosts(state: State, argument: Argument, { ability }: Source): void {
+  const { def } = abilityOf(state, ability);
+  const costs = dueNow(def.costs);
+  const later = dueAtResolution(def.costs);
+  if (costs.length > 0) argument.say('Costs', 'passed', `It costs ${costWords(state, costs)}.`, ['2e:costs']);
+  else if (later.length > 0)
+    argument.say('Costs', 'waits', `It costs ${costWords(state, later)} when it resolves.`, ['2e:costs']);
+  else argument.say('Costs', 'none', 'It has no cost.', []);
+}
+
+/** Pays, aims, counts the use, and resolves it now or lets it wait. */
+function accept(tx: Transaction, attempt: Attempt, source: Source, draft: Draft, argument: Argument): void {
+  const { state } = tx;
+  const { def } = abilityOf(state, source.ability);
+  sayDeclared(state, argument, source, attempt);
+  sayCosts(state, argument, source);
+  const costs = dueNow(def.costs);
+  if (!costRefusal(state, attempt.by, costs)) draft.changes = pay(tx, attempt.by, costs, attempt.id, def.name);
+  const aim = aimOf(def);
+  const { id: ruling, by, includeUnrosterable } = attempt;
+  const use = openUse(tx, source, { ruling, by, includeUnrosterable, use: countUse(tx, source) });
+  takeAim(tx, use, aim, attempt.targets, draft, argument);
+  const override = tx.overrideOf(attempt.id, attempt.ability);
+  const waits = timeOf(tx, use, aim);
+  argument.say('Timing', 'waits', waits ?? 'It takes place at once.', ['2e:timing', TYPE_CLAUSE[typeOf(state, use)]]);
+  draft.override = override;
+  draft.reason = waits ?? 'It takes place at once.';
+  argument.writeTo(draft);
+  tx.rule(use.place, draft);
+  const now =
+    waits === null ||
+    isNullified(state, use) ||
+    (override !== null && override.outcome !== 'Resolved') ||
+    nobodyToPick(use, aim);
+  if (now) resolveTogether(tx, [use]);
+  else addWaiting(tx, use);
+}
+
+/** A Random ability that found nobody has Failed at once. */
+const nobodyToPick = ({ open, targets }: Use, { kind, postRosters }: Aim): boolean =>
+  kind === 'random' && !postRosters && !open && targets.length === 0;
+
+/** Takes the targets as named, or lets dice pick them now; a Post-Rosters ability picks when rosters are locked. */
+function takeAim(
+  tx: Transaction,
+  use: Use,
+  aim: Aim,
+  named: readonly string[],
+  draft: Draft,
+  argument: Argument,
+): void {
+  const { state } = tx;
+  const { def } = abilityOf(state, use.ability);
+  const cites = targetCites(def);
+  if (aim.kind === 'user') {
+    argument.say('Targeting', 'none', 'It falls on its user, or on whom its words name.', cites);
+  } else if (aim.kind === 'team') {
+    argument.say('Targeting', 'passed', 'It takes in every merc of the team that it is for.', cites);
+  } else if (aim.kind === 'global') {
+    argument.say('Targeting', 'none', 'It takes in whole teams.', cites);
+  } else if (aim.postRosters) {
+    if (aim.pool === null) use.targets = [...named];
+    else use.pool = [...named];
+    argument.say('Targeting', 'waits', 'It falls on one of those who take the field.', cites);
+  } else if (aim.kind === 'named' && aim.pool === null) {
+    use.targets = [...named];
+    argument.say('Targeting', 'passed', `It is aimed at ${mercNames(state, named)}.`, cites);
+  } else {
+    pickNow(tx, use, aim, named, draft, argument);
+  }
+  draft.targets = use.targets;
+}
+
+function pickNow(
+  tx: Transaction,
+  use: Use,
+  aim: Aim,
+  named: readonly string[],
+  draft: Draft,
+  argument: Argument,
+): void {
+  const { state } = tx;
+  const { def } = abilityOf(state, use.ability);
+  const user = userOf(state, use.holder) ?? use.holder;
+  const range = { fielded: false, unrosterable: use.includeUnrosterable };
+  const pick = aim.kind === 'named' ? pickFromPool(tx, use, def, named) : pickFor(tx, use, user, def, range);
+  use.pool = aim.kind === 'named' ? [...named] : [];
+  use.picked = true;
+  use.open = pick.open;
+  use.targets = [...pick.picked];
+  draft.rolls = pick.rolls;
+  const cites = targetCites(def);
+  if (pick.open) argument.say('Targeting', 'chance', 'Dice that are not thrown yet pick the target.', cites);
+  else if (use.targets.length === 0)
+    argument.say('Targeting', 'stopped', sentence(nobody(def, 'pick').text), nobody(def, 'pick').cites);
+  else argument.say('Targeting', 'passed', `The pick falls on ${mercNames(state, use.targets)}.`, cites);
+}
+
+/** What it waits for, in words; null: it takes place at once. */
+function timeOf(tx: Transaction, use: Use, aim: Aim): string | null {
+  const type = typeOf(tx.state, use);
+  if (type === 'Start of Battle') return 'It waits for the match to begin.';
+  if (type === 'Mid-Battle') return 'It waits until the teams have met.';
+  return aim.postRosters && !tx.state.rostersLocked ? 'It waits for the rosters to be locked.' : null;
+}
+
+function finish(
+  tx: Transaction,
+  draft: Draft,
+  argument: Argument,
+  outcome: Override['outcome'],
+  reason: string,
+  override: Override | null,
+): void {
+  draft.outcome = outcome;
+  draft.reason = reason;
+  draft.order = tx.nextOrder();
+  draft.override = override;
+  argument.writeTo(draft);
+  tx.rule(tx.state.rulings.count, draft);
+}

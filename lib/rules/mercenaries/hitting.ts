@@ -1,0 +1,205 @@
+import { type Act, actOf, isBattle, leaveOpen, stop, undone } from './act';
+import { sentence } from './argument';
+import { TYPE_CLAUSE } from './commands';
+import { commanderOf, costRefusal, costWords, dueAtResolution, pay } from './costs';
+import { grants } from './exceptions';
+import { isFielded } from './fielding';
+import { immuneTo } from './immunity';
+import { intercept } from './interception';
+import { abilityOf, mercName, mercNames } from './lookup';
+import { lock, lockedAgainst } from './manipulation';
+import { overrule } from './overruling';
+import { aimAtTime, needsTarget, nobody } from './picking';
+import { recipientOf, recipientsOf } from './recipients';
+import type { Refusal } from './removals';
+import type { Use } from './state';
+import { aimOf, targetEffects } from './targeting';
+import { nullifying, timing } from './timing';
+import type { Transaction } from './transaction';
+
+/** Whether a use hits, and whom (`2e:hitting`): decided on the state as it is, before anything of it takes effect. */
+
+const STAGES = [unpaid, nullifying, timing, aimAtTime, standing, due, chance, strike, intercept, land];
+
+/** Carries a use through Timing and Hitting. All that is left after it is that it takes effect. */
+export function decide(tx: Transaction, use: Use): Act {
+  const act = actOf(tx, use);
+  if (act.override) {
+    overrule(tx, act, act.override);
+  } else {
+    for (const stage of STAGES) {
+      if (act.outcome === null) stage(tx, act);
+    }
+  }
+  if (act.outcome === 'Resolved' || act.outcome === 'Resolved without effect') promise(tx, act);
+  return act;
+}
+
+/** GP due at resolution is paid at once, so that it is not spent twice in a batch; the rest is promised until then. */
+function promise(tx: Transaction, act: Act): void {
+  const costs = dueAtResolution(act.def.costs);
+  if (costs.length === 0) return;
+  const team = commanderOf(tx.state, act.use.holder);
+  if (costRefusal(tx.state, team, costs, tx.promised)) return;
+  const gp = costs.filter((cost) => 'gp' in cost);
+  act.changes.push(...pay(tx, team, gp, act.use.ruling, act.def.name));
+  act.owed = costs.filter((cost) => !('gp' in cost));
+  for (const cost of act.owed) if ('ko' in cost) tx.promised.add(cost.ko);
+  for (const cost of act.owed) if ('terrain' in cost) tx.promised.add(`${team}/${cost.terrain}`);
+  act.argument.say('Costs', 'passed', `It costs ${costWords(tx.state, costs)}, due now.`, ['2e:costs']);
+}
+
+/** A Trigger whose cost or "must" could not be met when it answered. */
+function unpaid(_: Transaction, act: Act): void {
+  if (act.use.unpaid === null) return;
+  act.outcome = 'Failed';
+  act.reason = sentence(`${act.use.unpaid}, so ${act.def.name} has Failed`);
+}
+
+/** Whether a use is aimed at mercs at all: one without a quantity, whose effects all name whom they go to, is not. */
+const isAimed = ({ def }: Act): boolean =>
+  aimOf(def).kind !== 'global' && (def.quantity !== undefined || needsTarget(def));
+
+/** Passes over those targets that cannot be Hit, for whatever reason; with none left it ends here. */
+function standing(tx: Transaction, act: Act): void {
+  if (!isAimed(act)) return;
+  const { state } = tx;
+  if (act.targets.length === 0) return stop(act, 'Failed', 'Targeting', nobody(act.def, 'pick'));
+  const passed: (Refusal & { why: 'benched' | 'locked' | 'immune' })[] = [];
+  const effects = targetEffects(act.def).filter((effect) => act.effects.includes(effect));
+  act.targets.forEach((merc) => {
+    const absent = isBattle(act.type) && !isFielded(state, merc) && !effects.some((effect) => reachesBench(effect));
+    if (absent) passed.push({ why: 'benched', ...notInBattle(act, mercName(state, merc)) });
+    const locked = absent ? null : lockedAgainst(state, merc, act.def);
+    if (locked) passed.push({ why: 'locked', ...locked });
+    const immune = absent || locked ? null : firstImmunity(tx, act, merc);
+    if (immune) passed.push({ why: 'immune', ...immune });
+    if (!absent && !locked && !immune) act.hits = [...act.hits, merc];
+  });
+  const [first] = passed;
+  if (act.hits.length > 0 || !first) return;
+  const immune = passed.find(({ why }) => why === 'immune');
+  if (!immune) {
+    stop(act, 'Failed', 'Hitting', { text: `${first.text}, so ${act.def.name} has Failed`, cites: first.cites });
+  } else if (act.use.picked) {
+    stop(act, 'Resolved without effect', 'Hitting', {
+      text: `${immune.text}, and it was picked by dice, so ${act.def.name} has no effect`,
+      cites: [...immune.cites, '2e:resolution', '2b:random'],
+    });
+  } else if (aimOf(act.def).kind === 'named') {
+    stop(act, undone(act.type), 'Hitting', {
+      text: `${immune.text} by now, so ${act.def.name} cannot hit`,
+      cites: [...immune.cites, '2f:invalidated', ...(isBattle(act.type) ? ['glossary:nullify'] : [])],
+    });
+  } else {
+    stop(act, 'Failed', 'Hitting', {
+      text: `${immune.text}, so ${act.def.name} hits nobody and has Failed`,
+      cites: [...immune.cites, 'glossary:failure'],
+    });
+  }
+}
+
+const reachesBench = (effect: Act['effects'][number]): boolean => grants(effect, 'target', 'removed');
+
+const notInBattle = (act: Act, name: string): Refusal => ({
+  text: `${name} is not in the battle`,
+  cites: [TYPE_CLAUSE[act.type], 'glossary:failure'],
+});
+
+/** Who is Immune to one of an ability's effects is not Hit by the ability. */
+function firstImmunity(tx: Transaction, act: Act, merc: string): Refusal | null {
+  for (const effect of targetEffects(act.def)) {
+    const immune = grants(effect, 'target', 'immune') ? null : immuneTo(tx.state, merc, effect, act.def);
+    if (immune) return immune;
+  }
+  return null;
+}
+
+/** A cost that is due now and cannot be paid. */
+function due(tx: Transaction, act: Act): void {
+  const refusal = costRefusal(
+    tx.state,
+    commanderOf(tx.state, act.use.holder),
+    dueAtResolution(act.def.costs),
+    tx.promised,
+  );
+  if (refusal) {
+    stop(act, 'Failed', 'Costs', {
+      text: `${refusal.text}, so ${act.def.name} has Failed`,
+      cites: [...refusal.cites, 'glossary:failure'],
+    });
+  }
+}
+
+function chance(tx: Transaction, act: Act): void {
+  const { chance: percent = 100, name } = act.def;
+  if (percent >= 100) return;
+  const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent });
+  if (!roll) return leaveOpen(act, 'Hitting', `${name} hits with a chance of ${percent} in 100`, ['2e:hitting']);
+  act.rolls.push(roll);
+  if (roll.value <= percent) return;
+  stop(act, 'Resolved without effect', 'Hitting', {
+    text: `${name} hits on ${percent} or less and the die shows ${roll.value}, so it has no effect`,
+    cites: ['2e:hitting', '2e:resolution'],
+  });
+}
+
+/** Says on whom each effect falls. An effect that misses by a chance of its own falls on nobody. */
+function strike(tx: Transaction, act: Act): void {
+  const targets = act.hits;
+  for (const effect of act.effects) {
+    const percent = effect.chance ?? 100;
+    if (percent < 100) {
+      const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent });
+      if (!roll) act.byChance = true;
+      else act.rolls.push(roll);
+      if (!roll || roll.value > percent) continue;
+    }
+    const { mercs, teams } = recipientsOf(tx.state, act, effect, targets);
+    const to = recipientOf(act, effect);
+    const open =
+      to === 'target'
+        ? mercs.filter((merc) => !isBattle(act.type) || isFielded(tx.state, merc) || reachesBench(effect))
+        : mercs.filter(
+            (merc) =>
+              !immuneTo(tx.state, merc, effect, act.def) && (to === 'user' || !lockedAgainst(tx.state, merc, act.def)),
+          );
+    if (open.length > 0 || teams.length > 0) act.blows.push({ effect, mercs: open, teams });
+  }
+}
+
+/** Settles who is Hit, once interceptors have stepped in. */
+function land(tx: Transaction, act: Act): void {
+  const { def } = act;
+  const aimed = isAimed(act) && targetEffects(def).length === 0 ? act.hits : [];
+  act.hits = [...new Set([...aimed, ...act.blows.flatMap(({ mercs }) => mercs)])];
+  const lands = act.hits.length > 0 || act.blows.some(({ teams }) => teams.length > 0);
+  if (lands) {
+    const manipulated = act.blows
+      .filter(({ effect }) => recipientOf(act, effect) !== 'user')
+      .flatMap(({ mercs }) => mercs);
+    lock(tx, manipulated, def, act.use.ruling);
+    act.outcome = 'Resolved';
+    const cites = act.interceptedBy
+      ? (['2e:hitting', '2f:interception', 'glossary:intercept'] as const)
+      : (['2e:hitting'] as const);
+    act.argument.say('Hitting', act.interceptedBy ? 'turned' : 'passed', hitText(tx, act), cites);
+    return;
+  }
+  if (act.byChance) return leaveOpen(act, 'Hitting', `dice decide whether ${def.name} has an effect`, ['2e:hitting']);
+  if (act.rolls.some(({ purpose }) => purpose === 'chance')) {
+    return stop(act, 'Resolved without effect', 'Hitting', {
+      text: `the chance of its effect fails, so ${def.name} has no effect`,
+      cites: ['2e:hitting', '2e:resolution'],
+    });
+  }
+  stop(act, 'Failed', 'Hitting', nobody(def, 'hit'));
+}
+
+function hitText(tx: Transaction, act: Act): string {
+  if (act.hits.length === 0) return 'It takes hold of whole teams, and of no merc alone.';
+  if (!act.interceptedBy) return `It hits ${mercNames(tx.state, act.hits)}.`;
+  const by = mercName(tx.state, act.interceptedBy);
+  const whom = act.shielded === null ? '' : ` for ${mercName(tx.state, act.shielded)}`;
+  return sentence(`${by} steps in${whom}, so it hits ${mercNames(tx.state, act.hits)}`);
+}

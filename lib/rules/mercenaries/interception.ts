@@ -1,0 +1,219 @@
+import { type Act, actOf, type Blow, isBattle, onTheField, stop, undone } from './act';
+import { countUse } from './cooldowns';
+import { isFielded } from './fielding';
+import { immuneTo } from './immunity';
+import { kindsOf, overlap } from './kinds';
+import { abilityOf, abilityState, mercName, mercOf, sourcesOf, teamOf } from './lookup';
+import { lockedAgainst } from './manipulation';
+import { typeOf } from './meta';
+import { recipientOf } from './recipients';
+import { isRemoved, passiveOff } from './removals';
+import type { Effect } from './setup';
+import { membersOf, sideOf, userOf } from './sides';
+import type { Source, State, Use } from './state';
+import { nullifying } from './timing';
+import type { Transaction } from './transaction';
+import { canAnswer, conditionFits, eventName, isFirst, openAnswer } from './triggers';
+import { openUse } from './uses';
+
+/** A merc that takes an effect in place of another (`2f:interception`, `glossary:intercept`). */
+
+/** An ability that would let its merc step in. */
+interface Guard {
+  readonly source: Source;
+  /** Who steps in. */
+  readonly merc: string;
+  readonly effect: Effect;
+  /** Declared before, active by itself, or a Trigger, which is used by it. */
+  readonly how: 'declared' | 'passive' | 'trigger';
+  /** Place of the declaration; of those never declared, none. */
+  readonly place: number;
+}
+
+/** Lets one interceptor of each side step in: the first declared, then the first in the order of its team. */
+export function intercept(tx: Transaction, act: Act): void {
+  if (act.def.unaffectedBy?.includes('Intercept')) return;
+  for (const side of sidesHit(tx.state, act)) {
+    const guards = guardsOf(tx.state, side);
+    if (guards.length === 0) continue;
+    for (const guard of inOrder(tx.state, act, guards)) {
+      const shielded = whomItShields(tx.state, act, guard);
+      if (shielded !== null && takesHold(tx, act, guard, shielded)) {
+        stepIn(tx, act, guard, shielded);
+        break;
+      }
+    }
+  }
+  if (act.interceptedBy === null) return;
+  act.blows = act.blows.filter(({ mercs, teams }) => mercs.length > 0 || teams.length > 0);
+  if (act.blows.length > 0) return;
+  const by = mercName(tx.state, act.interceptedBy);
+  stop(act, undone(act.type), 'Hitting', {
+    text: `${by} steps in and the effect cannot hit it, so ${act.def.name} hits nobody`,
+    cites: [
+      '2f:interception',
+      'glossary:intercept',
+      '2e:targeting',
+      '2f:invalidated',
+      ...(isBattle(act.type) ? ['glossary:nullify'] : []),
+    ],
+  });
+}
+
+/** The blows that may be taken by another: what an ability does to its own user is not among them. */
+const open = (act: Act): Blow[] =>
+  act.blows.filter(({ effect, mercs }) => mercs.length > 0 && recipientOf(act, effect) !== 'user');
+
+function sidesHit(state: State, act: Act): Set<string> {
+  const sides = new Set<string>();
+  for (const { mercs } of open(act)) {
+    for (const merc of mercs) {
+      const side = sideOf(state, merc);
+      if (side !== null) sides.add(side);
+    }
+  }
+  return sides;
+}
+
+function guardsOf(state: State, side: string): Guard[] {
+  const guards: Guard[] = [];
+  for (const merc of membersOf(state, side)) {
+    for (const { effect, ability, source, place } of mercOf(state, merc).lasting) {
+      if (effect.do !== 'Intercept') continue;
+      guards.push({ source: { holder: source ?? merc, ability: ability ?? '' }, merc, effect, how: 'declared', place });
+    }
+  }
+  const { watch, borrowed } = teamOf(state, side);
+  const standing = [...watch.guards, ...borrowed.flatMap((merc) => sourcesOf(state, merc))];
+  for (const source of standing) {
+    const merc = userOf(state, source.holder);
+    if (merc === null || sideOf(state, merc) !== side) continue;
+    const type = typeOf(state, source);
+    if (type !== 'Passive' && type !== 'Trigger') continue;
+    for (const effect of abilityOf(state, source.ability).def.effects ?? []) {
+      if (effect.do !== 'Intercept') continue;
+      guards.push({
+        source,
+        merc,
+        effect,
+        how: type === 'Passive' ? 'passive' : 'trigger',
+        place: Number.MAX_SAFE_INTEGER,
+      });
+    }
+  }
+  return guards;
+}
+
+/** Those whose leader chose whom to shield come first; then as they were declared; then as they stand in the team. */
+function inOrder(state: State, act: Act, guards: readonly Guard[]): Guard[] {
+  const hit = new Set(open(act).flatMap(({ mercs }) => mercs));
+  const rank = (guard: Guard): number => {
+    const choice = choiceOf(state, guard);
+    if (choice !== null && hit.has(choice)) return 0;
+    return 1;
+  };
+  return guards.slice().sort((a, b) => rank(a) - rank(b) || a.place - b.place);
+}
+
+const choiceOf = (state: State, { source }: Guard): string | null =>
+  source.ability === '' ? null : (abilityState(state, source)?.choice ?? null);
+
+/** Whom a guard would shield: as its leader chose, else the first named of those hit; null where it cannot step in. */
+function whomItShields(state: State, act: Act, guard: Guard): string | null {
+  if (!isPresent(state, act, guard)) return null;
+  const shielded = open(act)
+    .filter((blow) => covers(state, act, guard, blow) && !blow.mercs.includes(guard.merc))
+    .flatMap(({ mercs }) => mercs)
+    .filter((merc) => isFor(state, guard, merc));
+  if (guard.how === 'trigger' && !shielded.some((merc) => triggerFits(state, act, guard, merc))) return null;
+  const choice = choiceOf(state, guard);
+  return choice !== null && shielded.includes(choice) ? choice : (shielded[0] ?? null);
+}
+
+function isPresent(state: State, act: Act, { merc, source, how }: Guard): boolean {
+  if (how === 'passive' && passiveOff(state, source.holder)) return false;
+  return onTheField(state, act.type) ? isFielded(state, merc) : !isRemoved(state, merc);
+}
+
+function covers(state: State, act: Act, { effect, merc }: Guard, blow: Blow): boolean {
+  if (effect.from !== undefined) {
+    const from = Array.isArray(effect.from) ? effect.from : [effect.from];
+    if (!from.includes(act.type)) return false;
+  }
+  if (effect.kinds !== undefined) return overlap(effect.kinds, kindsOf(blow.effect, act.def, state.setup.settings));
+  return sideOf(state, act.user) !== sideOf(state, merc);
+}
+
+function isFor(state: State, { effect, merc }: Guard, shielded: string): boolean {
+  if (shielded === merc) return false;
+  const whom = effect.for ?? 'allies';
+  if (whom === 'allies') return sideOf(state, shielded) === sideOf(state, merc);
+  const names = Array.isArray(whom) ? whom : [whom];
+  return names.includes(shielded) || names.includes(mercName(state, shielded));
+}
+
+function triggerFits(state: State, act: Act, { source, merc }: Guard, struck: string): boolean {
+  const { when } = abilityOf(state, source.ability).def;
+  if (!when || !canAnswer(state, source)) return false;
+  return open(act).some(({ effect, mercs }) => {
+    const names = kindsOf(effect, act.def, state.setup.settings).map(eventName);
+    return (
+      mercs.includes(struck) &&
+      names.includes(eventName(when.event)) &&
+      conditionFits(state, when, merc, { names, struck, merc: act.user })
+    );
+  });
+}
+
+/** Whether a guard does step in: a Trigger is used by it, and a chance of its own may fail. */
+function takesHold(tx: Transaction, act: Act, guard: Guard, shielded: string): boolean {
+  const percent = guard.effect.chance ?? 100;
+  if (guard.how !== 'trigger') {
+    if (percent >= 100) return true;
+    return thrown(tx, act, openUse(tx, guard.source, { use: countUse(tx, guard.source) }), percent);
+  }
+  if (!isFirst(tx, guard.source)) return false;
+  const root = act.use.cause?.root ?? act.use.ruling;
+  const use = openAnswer(tx, guard.source, { ruling: act.use.ruling, merc: act.user, struck: [shielded], root });
+  const answer = actOf(tx, use);
+  act.interceptions.push(answer);
+  nullifying(tx, answer);
+  if (answer.outcome !== null) return false;
+  const chance = Math.min(percent, answer.def.chance ?? 100);
+  if (use.unpaid !== null || (chance < 100 && !thrown(tx, answer, use, chance))) {
+    const why = use.unpaid ?? `${answer.def.name} does not succeed by chance`;
+    stop(answer, use.unpaid === null ? 'Resolved without effect' : 'Failed', 'Hitting', {
+      text: why,
+      cites: ['2e:hitting'],
+    });
+    return false;
+  }
+  answer.outcome = 'Resolved';
+  answer.hits = [guard.merc];
+  answer.argument.say(
+    'Hitting',
+    'passed',
+    `${mercName(tx.state, guard.merc)} steps in for ${mercName(tx.state, shielded)}.`,
+    ['2e:hitting', '2f:interception', 'glossary:intercept'],
+  );
+  return true;
+}
+
+function thrown(tx: Transaction, act: Act, use: Use, percent: number): boolean {
+  const roll = tx.throwDie(use, 100, { purpose: 'chance', limit: percent });
+  if (roll) act.rolls.push(roll);
+  else act.byChance = true;
+  return roll !== null && roll.value <= percent;
+}
+
+/** Turns all that the guard covers from whom it shields to itself; it takes what it is Immune to, and is not Hit by it. */
+function stepIn(tx: Transaction, act: Act, guard: Guard, shielded: string): void {
+  for (const blow of act.blows) {
+    if (!blow.mercs.includes(shielded) || blow.mercs.includes(guard.merc) || !covers(tx.state, act, guard, blow))
+      continue;
+    const safe = immuneTo(tx.state, guard.merc, blow.effect, act.def) ?? lockedAgainst(tx.state, guard.merc, act.def);
+    blow.mercs = blow.mercs.flatMap((merc) => (merc !== shielded ? [merc] : safe ? [] : [guard.merc]));
+  }
+  act.interceptedBy ??= guard.merc;
+  act.shielded ??= shielded;
+}

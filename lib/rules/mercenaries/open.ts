@@ -1,0 +1,167 @@
+import { freshAbility } from './cooldowns';
+import type { Ability, Merc, Setup, Team } from './setup';
+import {
+  type AbilityState,
+  type Held,
+  type MercState,
+  type Places,
+  STATE_VERSION,
+  type State,
+  type TeamState,
+} from './state';
+import { emptyWatch, watchOf, wideOf } from './watch';
+
+/** How a week begins. */
+export function open(setup: Setup): State {
+  const places = placesOf(setup);
+  const state: State = {
+    setup,
+    places,
+    week: setup.week,
+    phase: 'Peacetime',
+    day: 1,
+    dayOfPhase: 1,
+    closesAt: null,
+    rostersLocked: false,
+    order: 0,
+    teams: Object.entries(setup.teams).map(([key, team]) => openTeam(setup, key, team)),
+    mercs: homes(setup).map((home) => home.map((key) => openMerc(setup, key))),
+    matches: setup.matches.map((match) => ({ ...match, deferred: false, terrain: null, winner: null, facts: [] })),
+    rulings: { blocks: [], count: 0 },
+    loaded: {},
+    overrides: {},
+    thirdParties: Object.keys(setup.mercs).filter((key) =>
+      setup.mercs[key]?.status.some((one) => one.status === 'Subverted'),
+    ),
+    wide: {},
+  };
+  state.teams = state.teams.map((team) => ({ ...team, watch: watchOf(state, team.key) }));
+  state.wide = wideOf(state);
+  return state;
+}
+
+/** Keys of the mercs by home: each team's, in its order, and last those for hire. */
+function homes({ teams, mercs }: Setup): string[][] {
+  return [
+    ...Object.values(teams).map((team) => team.mercs),
+    Object.keys(mercs).filter((key) => mercs[key]?.team === null),
+  ];
+}
+
+function placesOf(setup: Setup): Places {
+  const places: Places = { teams: {}, mercs: {}, abilities: {} };
+  for (const [place, key] of Object.keys(setup.teams).entries()) places.teams[key] = place;
+  for (const [home, keys] of homes(setup).entries()) {
+    for (const [place, key] of keys.entries()) places.mercs[key] = [home, place];
+  }
+  for (const [merc, { abilities }] of Object.entries(setup.mercs)) {
+    for (const key of Object.keys(abilities)) places.abilities[`${merc}/${key}`] = [merc, key];
+  }
+  return places;
+}
+
+function openTeam(setup: Setup, key: string, team: Team): TeamState {
+  const match = setup.matches.findIndex(({ attacker, defender }) => attacker === key || defender === key);
+  const borrowed = Object.keys(setup.mercs).filter(
+    (merc) =>
+      setup.mercs[merc]?.team !== key &&
+      setup.mercs[merc]?.status.some((one) => one.status === 'Possessed' && one.by === key),
+  );
+  return {
+    key,
+    gp: team.gp,
+    infrastructure: team.infrastructure,
+    lasting: team.lasting ?? [],
+    terrains: team.terrains.map(({ name, outUntil }) => ({ name, outUntil: outUntil ?? null })),
+    mercs: team.mercs,
+    borrowed,
+    match: match < 0 ? null : match,
+    roster: null,
+    bid: null,
+    fielded: [],
+    assists: [],
+    fee: 0,
+    ledger: [],
+    watch: emptyWatch(),
+  };
+}
+
+function openMerc(setup: Setup, key: string): MercState {
+  const merc = setup.mercs[key];
+  if (!merc) throw new Error(`There is no merc "${key}".`);
+  return {
+    key,
+    team: merc.team,
+    upkeep: merc.upkeep,
+    hired: merc.hired,
+    alignment: merc.alignment,
+    types: merc.types,
+    gender: merc.gender,
+    writeup: merc.writeup,
+    exp: merc.exp,
+    linkedTo: merc.pureSupport?.linkedTo ?? null,
+    since: merc.pureSupport?.since ?? 0,
+    status: merc.status.map(({ status, until, by }) => ({
+      status,
+      from: setup.week,
+      until: until ?? setup.week,
+      during: 'week',
+      by: by ?? null,
+    })),
+    lasting: (merc.lasting ?? []).map(({ effect, until, source, ability, crossPhase }) => ({
+      effect,
+      until,
+      source: source ?? null,
+      ability: ability ?? null,
+      crossPhase: crossPhase ?? false,
+      place: -1,
+    })),
+    abilities: Object.fromEntries(
+      Object.entries(merc.abilities).map(([name, ability]) => [name, openAbility(setup.week, ability)]),
+    ),
+    held: [...stolenBy(setup, key), ...copiesOf(setup.week, merc)],
+    waiting: [],
+    manipulatedBy: null,
+    fielded: false,
+    paidDown: false,
+    customization: null,
+  };
+}
+
+/** Recharge is carried as a ready week, or follows from the last use. */
+function openAbility(week: number, ability: Ability): AbilityState {
+  const { usedWeek, readyWeek, cooldown, multiUse } = ability;
+  const own = usedWeek !== undefined && cooldown > 0 ? usedWeek + cooldown + 1 : 0;
+  const ready = readyWeek ?? own;
+  const begins = multiUse && usedWeek === week && readyWeek === undefined;
+  return {
+    ...freshAbility(),
+    ready: begins ? 0 : ready,
+    later: begins ? ready : 0,
+    restsBy: ability.restsBy ?? '2c:cooldown',
+    usedWeek: usedWeek ?? null,
+    uses: ability.uses ?? 0,
+    choice: ability.choice ?? null,
+    stolen: ability.stolenBy ? { by: ability.stolenBy.merc, used: ability.stolenBy.used, rest: cooldown } : null,
+  };
+}
+
+function stolenBy(setup: Setup, thief: string): Held[] {
+  return Object.entries(setup.mercs).flatMap(([owner, { abilities }]) =>
+    Object.entries(abilities)
+      .filter(([, ability]) => ability.stolenBy?.merc === thief)
+      .map(([key]): Held => ({ ability: `${owner}/${key}`, how: 'stolen', until: null, state: null })),
+  );
+}
+
+const copiesOf = (week: number, { copies = [] }: Merc): Held[] =>
+  copies
+    .filter(({ until }) => until >= week)
+    .map(({ ability, until, usedWeek, readyWeek }) => ({
+      ability,
+      how: 'copied',
+      until,
+      state: { ...freshAbility(), ready: readyWeek ?? 0, usedWeek: usedWeek ?? null },
+    }));
+
+export { STATE_VERSION };

@@ -1,0 +1,88 @@
+import { abilityOf, mercOf, opponentOf, teamOf } from './lookup';
+import { passiveOff, passiveOffAtEnd } from './removals';
+import type { Ability, Effect } from './setup';
+import { sideOf, userOf } from './sides';
+import type { Source, State } from './state';
+import type { EffectKind, Recipient } from './terms';
+import { baseTraits, qualifies } from './traits';
+
+/** Passives: never declared, active while their merc is not removed (`2a:passive`). */
+
+export interface PassiveEffect {
+  readonly source: Source;
+  readonly effect: Effect;
+}
+
+/** Kidnapped and possessed mercs' Passives count again when the week is closed. */
+export type Moment = 'now' | 'week end';
+
+/** Effects of one kind that active Passives have on a merc, its own and others'. */
+export function passivesOn(state: State, merc: string, kind: EffectKind, moment: Moment = 'now'): PassiveEffect[] {
+  const side = sideOf(state, merc);
+  const home = mercOf(state, merc).team;
+  const found: PassiveEffect[] = [];
+  const look = (sources: readonly Source[] | undefined, wide: boolean) => {
+    for (const source of sources ?? []) {
+      for (const effect of activeEffects(state, source, kind, moment)) {
+        if (isWide(state, source, effect) === wide && reaches(state, source, effect, merc))
+          found.push({ source, effect });
+      }
+    }
+  };
+  for (const team of new Set([home, side, opponentOf(state, side)])) {
+    if (team !== null) look(teamOf(state, team).watch.passives[kind], false);
+  }
+  look(state.wide[kind], true);
+  return found;
+}
+
+/** Whether a Passive's effect goes beyond its own match, so that it stands in the state's own list. */
+export function isWide(state: State, { ability }: Source, effect: Effect): boolean {
+  const recipient = passiveRecipient(abilityOf(state, ability).def, effect);
+  return recipient === 'every team' || recipient === 'pool';
+}
+
+/** The effects of one kind that a Passive has while it is active. */
+export function activeEffects(state: State, source: Source, kind: EffectKind, moment: Moment): readonly Effect[] {
+  const off = moment === 'now' ? passiveOff : passiveOffAtEnd;
+  if (off(state, source.holder)) return [];
+  return (abilityOf(state, source.ability).def.effects ?? []).filter((effect) => effect.do === kind);
+}
+
+/** Whom a Passive's effect goes to: where it names nobody, the user, or the whole team that it is for. */
+export function passiveRecipient(ability: Ability, effect: Effect): Recipient {
+  if (effect.to && effect.to !== 'target') return effect.to;
+  if (ability.quantity !== 'Teamwide') return ability.global ? globalRecipient(ability) : 'user';
+  if (ability.selection?.includes('Enemy Only')) return 'enemies';
+  return ability.selection?.includes('Ally Only') ? 'allies' : 'both teams';
+}
+
+export const globalRecipient = (ability: Ability): Recipient =>
+  ability.global === 'Peacetime' ? 'every team' : 'both teams';
+
+function reaches(state: State, source: Source, effect: Effect, merc: string): boolean {
+  const { def } = abilityOf(state, source.ability);
+  const user = userOf(state, source.holder);
+  if (user === null) return false;
+  const recipient = passiveRecipient(def, effect);
+  if (recipient === 'user') return user === merc;
+  if (def.parameter && !qualifies(def.parameter, baseTraits(state, merc))) return false;
+  const mine = sideOf(state, user);
+  const theirs = sideOf(state, merc);
+  switch (recipient) {
+    case 'allies':
+      return user === merc || (mine !== null && mine === theirs);
+    case 'enemies':
+      return theirs !== null && theirs === opponentOf(state, mine);
+    case 'both teams':
+      return mine !== null && (mine === theirs || theirs === opponentOf(state, mine));
+    case 'every team':
+      return true;
+    case 'pool': {
+      const other = theirs ?? mercOf(state, merc).team;
+      return mine !== null && other !== null && state.setup.teams[mine]?.pool === state.setup.teams[other]?.pool;
+    }
+    default:
+      return false;
+  }
+}

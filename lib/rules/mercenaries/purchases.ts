@@ -1,0 +1,117 @@
+import { lateBy } from './deadline';
+import { abilityOf, abilityState, cardOf, findAbility, findMerc, findTeam, mercName, mercOf, teamName } from './lookup';
+import { allowed, note } from './refusals';
+import type { Refusal } from './removals';
+import { sideOf } from './sides';
+import type { Source, State } from './state';
+import type { Transaction } from './transaction';
+import { openUse } from './uses';
+import { refreshWatch } from './watch';
+
+/** Hires, and what is chosen in the week of a purchase (`2a:on-purchase`, `glossary:gp`). */
+
+export function hire(tx: Transaction, by: string, merc: string, price: number): void {
+  const { state, entry } = tx;
+  const refusal = lateBy(state, entry.at) ?? hireRefusal(state, by, merc, price);
+  const row = findMerc(state, merc);
+  if (
+    !allowed(tx, { about: 'hire', by, merc, targets: [merc] }, refusal) ||
+    !findTeam(state, by) ||
+    !row ||
+    row.team !== null
+  )
+    return;
+  tx.book(by, 'hire', -price, `Hire of ${mercName(state, merc)}`, null);
+  const hired = tx.merc(merc);
+  hired.team = by;
+  hired.hired = state.week;
+  const team = tx.team(by);
+  team.mercs = [...team.mercs, merc];
+  refreshWatch(tx, by);
+}
+
+function hireRefusal(state: State, by: string, merc: string, price: number): Refusal | null {
+  const team = findTeam(state, by);
+  const row = findMerc(state, merc);
+  if (state.phase === 'Closed') return { text: 'the week is closed', cites: ['glossary:week'] };
+  if (!team) return { text: `there is no team ${by}`, cites: ['glossary:gp'] };
+  if (!row || row.team !== null) return { text: `${mercName(state, merc)} is not for hire`, cites: ['glossary:gp'] };
+  if (price <= Math.max(0, team.gp)) return null;
+  return {
+    text: `${mercName(state, merc)} costs ${price} GP and ${teamName(state, by)} has ${team.gp}`,
+    cites: ['glossary:gp'],
+  };
+}
+
+/** An On Purchase choice, made or remade, or whom an interception shields (`2f:interception`). */
+export function choose(tx: Transaction, by: string, ability: string, merc: string | null, choice: string): void {
+  const { state, entry } = tx;
+  const found = findAbility(state, ability);
+  const purchase = found?.def.type === 'On Purchase';
+  const source: Source = { holder: merc ?? found?.owner ?? '', ability };
+  const refusal =
+    lateBy(state, entry.at) ??
+    (purchase ? choiceRefusal(state, by, source, choice) : shieldRefusal(state, by, source, choice));
+  const attempted = { about: 'choice', by, merc: source.holder, ...(purchase ? { ability } : {}) };
+  if (!allowed(tx, attempted, refusal) || !abilityState(state, source)) return;
+  tx.ability(source).choice = choice;
+}
+
+function choiceRefusal(state: State, by: string, { holder, ability }: Source, choice: string): Refusal | null {
+  const { owner, def } = abilityOf(state, ability);
+  const row = mercOf(state, owner);
+  const name = mercName(state, owner);
+  const cites = ['2a:on-purchase'] as const;
+  if (state.phase === 'Closed') return { text: 'the week is closed', cites };
+  if (holder !== owner || row.team !== by) return { text: `${name} is no merc of ${teamName(state, by)}`, cites };
+  if (row.hired !== state.week) {
+    return { text: `${name} was not purchased this week, so ${def.name} is settled`, cites };
+  }
+  return def.choices?.includes(choice) ? null : { text: `${def.name} offers no ${choice}`, cites };
+}
+
+function shieldRefusal(state: State, by: string, source: Source, choice: string): Refusal | null {
+  const found = findAbility(state, source.ability);
+  const cites = ['2f:interception'] as const;
+  if (!found || !abilityState(state, source)) return { text: 'there is no such ability', cites };
+  if (!(found.def.effects ?? []).some((effect) => effect.do === 'Intercept')) {
+    return { text: `${found.def.name} leaves nothing to choose`, cites };
+  }
+  if (sideOf(state, source.holder) !== by)
+    return { text: `${mercName(state, source.holder)} does not answer to ${teamName(state, by)}`, cites };
+  return findMerc(state, choice) ? null : { text: `there is no merc ${choice}`, cites };
+}
+
+/** Rolls the choices of mercs purchased this week that nobody made. */
+export function rollChoices(tx: Transaction): void {
+  for (const { mercs } of tx.state.teams) {
+    for (const merc of mercs) {
+      if (mercOf(tx.state, merc).hired === tx.state.week) rollChoicesOf(tx, merc);
+    }
+  }
+}
+
+function rollChoicesOf(tx: Transaction, merc: string): void {
+  for (const [key, def] of Object.entries(cardOf(tx.state, merc).abilities)) {
+    const source = { holder: merc, ability: `${merc}/${key}` };
+    const [only] = def.choices ?? [];
+    if (def.type !== 'On Purchase' || only === undefined || abilityState(tx.state, source)?.choice) continue;
+    const choices = def.choices ?? [];
+    const roll =
+      choices.length > 1
+        ? tx.throwDie(openUse(tx, source, {}), choices.length, { purpose: 'pick', among: choices })
+        : null;
+    const choice = choices.length > 1 ? roll && choices[roll.value - 1] : only;
+    if (!choice) continue;
+    tx.ability(source).choice = choice;
+    const id = `${tx.entry.id}.${merc}.${key}`;
+    const text = `${def.name} was not chosen in time: the roll falls on ${choice}`;
+    const by = mercOf(tx.state, merc).team;
+    note(
+      tx,
+      { id, about: 'choice', by, merc, ability: source.ability },
+      { text, cites: ['2a:on-purchase'] },
+      roll ? [roll] : [],
+    );
+  }
+}

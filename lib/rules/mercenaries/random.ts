@@ -1,0 +1,45 @@
+import type { Roll } from '../kernel/ruling';
+import type { Use } from './state';
+import type { Transaction } from './transaction';
+
+/** Picks by dice (`2b:random`, `2b:pool`). */
+
+export interface Pick {
+  readonly picked: readonly string[];
+  readonly rolls: readonly Roll[];
+  /** No die may be thrown yet, so that nobody is picked. */
+  readonly open: boolean;
+}
+
+/**
+ * Draws so many of the candidates, one by one from those left; where one alone is left nothing is thrown. All are taken
+ * where there are no more than wanted.
+ */
+export function draw(tx: Transaction, use: Use, candidates: readonly string[], count: number): Pick {
+  const left = candidates.slice();
+  const picked: string[] = [];
+  const rolls: Roll[] = [];
+  while (picked.length < count && left.length > 0) {
+    let face = 1;
+    if (left.length > 1) {
+      const roll = tx.throwDie(use, left.length, { purpose: 'pick', among: left.slice() });
+      if (!roll) return { picked: [], rolls, open: true };
+      rolls.push(roll);
+      face = roll.value;
+    }
+    picked.push(...left.splice(face - 1, 1));
+  }
+  return { picked, rolls, open: false };
+}
+
+/** Draws the candidates of a Pool where none are named, then the final targets out of them. */
+export function drawFromPool(
+  tx: Transaction,
+  use: Use,
+  { named, candidates, pool, count }: { named: boolean; candidates: readonly string[]; pool: number; count: number },
+): Pick {
+  const first: Pick = named ? { picked: candidates, rolls: [], open: false } : draw(tx, use, candidates, pool);
+  if (first.open) return first;
+  const last = draw(tx, use, first.picked, count);
+  return { picked: last.picked, rolls: [...first.rolls, ...last.rolls], open: last.open };
+}

@@ -1,0 +1,109 @@
+import type { ClauseId } from '../kernel/ruling';
+import type { Act } from './act';
+import type { Draft } from './argument';
+import { rest } from './cooldowns';
+import { commanderOf, pay } from './costs';
+import { EFFECTS } from './effects';
+import { decide } from './hitting';
+import { abilityOf, mercName, mercNames } from './lookup';
+import { restWords, unique } from './outcomes';
+import { holds } from './removals';
+import type { Use } from './state';
+import { aimOf } from './targeting';
+import { rulingAt, type Transaction } from './transaction';
+import { answersTo, type ChainCount } from './triggers';
+import { addWaiting } from './waiting';
+
+/** What takes place together takes effect together (`2f:simultaneous`, `2e:resolution`). */
+
+/**
+ * Resolves uses that take place at one time. All Hits are decided on the state before the batch; then the Triggers that
+ * answer to them, and those that answer to these; only then does everything take effect, cause before answer
+ * (`2f:trigger-base`), and last come the recharges.
+ */
+export function resolveTogether(tx: Transaction, uses: readonly Use[]): void {
+  const waves: Act[][] = [];
+  const chain: ChainCount = new Map();
+  let wave = uses.map((use) => decide(tx, use));
+  while (wave.length > 0) {
+    waves.push(wave);
+    const answers = answersTo(tx, wave, chain).filter((use) => !waitsForRosters(tx, use));
+    wave = [...wave.flatMap(({ interceptions }) => interceptions), ...answers.map((use) => decide(tx, use))];
+  }
+  for (const acts of waves) takeEffect(tx, acts);
+}
+
+/** A use that falls on one of the rostered waits for the lock of the rosters (`2b:post-rosters`). */
+export function waitsForRosters(tx: Transaction, use: Use): boolean {
+  const { def } = abilityOf(tx.state, use.ability);
+  if (!aimOf(def).postRosters || tx.state.rostersLocked) return false;
+  addWaiting(tx, use);
+  return true;
+}
+
+/** What ends a recharge comes first, so that the order of declaration decides nothing within the batch. */
+function takeEffect(tx: Transaction, acts: readonly Act[]): void {
+  const order = tx.nextOrder();
+  const blows = acts.flatMap((act) => (act.outcome === 'Resolved' ? act.blows.map((blow) => ({ act, blow })) : []));
+  for (const first of [true, false]) {
+    for (const { act, blow } of blows) {
+      if ((blow.effect.do === 'Refresh') !== first) continue;
+      act.changes.push(...EFFECTS[blow.effect.do].apply(tx, act, blow, order));
+    }
+  }
+  for (const act of acts) {
+    act.changes.push(...pay(tx, commanderOf(tx.state, act.use.holder), act.owed, act.use.ruling, act.def.name));
+    conclude(tx, act, order);
+  }
+}
+
+/** Puts the ability on its recharge and writes the ruling. */
+function conclude(tx: Transaction, act: Act, order: number): void {
+  const { use, argument } = act;
+  const outcome = act.outcome ?? 'Failed';
+  const ruling = rulingAt(tx.state, use.place);
+  const ended = outcome !== 'Pending';
+  const { ready, cites } = ended ? rest(tx, use, outcome, act.type) : { ready: null, cites: [] };
+  const draft: Draft = {
+    ...ruling,
+    targets: act.targets,
+    hits: outcome === 'Resolved' ? act.hits : [],
+    outcome,
+    reason: act.reason || reasonOf(tx, act),
+    rolls: [...ruling.rolls, ...act.rolls],
+    interceptedBy: act.interceptedBy,
+    changes: [...ruling.changes, ...act.changes],
+    ruledBy: tx.entry.id,
+    order,
+    readyWeek: ready,
+    override: act.override,
+  };
+  if (act.byChance) draft.byChance = true;
+  if (ended) {
+    const verdict = outcome === 'Resolved' ? 'passed' : 'stopped';
+    const clauses = outcome === 'Resolved' ? effectCites(tx, act) : [];
+    argument.say('Resolution', verdict, resolutionWords(tx, act, ready), unique([...clauses, ...cites]));
+  }
+  argument.writeTo(draft);
+  tx.rule(use.place, draft);
+}
+
+function effectCites(tx: Transaction, { blows, def, use }: Act): ClauseId[] {
+  const cites: ClauseId[] = ['2e:resolution', ...blows.flatMap(({ effect }) => EFFECTS[effect.do].cites)];
+  if (def.manipulation) cites.push('glossary:manipulation');
+  if (def.limitedUses !== undefined) cites.push('glossary:limited-use');
+  if (holds(tx.state, use.holder, 'Possessed')) cites.push('glossary:possession');
+  return cites;
+}
+
+function reasonOf(tx: Transaction, { def, hits, interceptedBy, shielded }: Act): string {
+  if (hits.length === 0) return `${def.name} takes effect.`;
+  const whom = shielded === null ? '' : ` in for ${mercName(tx.state, shielded)}`;
+  const stepped = interceptedBy === null ? '' : ` ${mercName(tx.state, interceptedBy)} steps${whom || ' in'}.`;
+  return `${def.name} hits ${mercNames(tx.state, hits)}.${stepped}`;
+}
+
+function resolutionWords(tx: Transaction, act: Act, ready: number | null): string {
+  const what = act.outcome === 'Resolved' ? 'It takes effect.' : 'It has no effect.';
+  return `${what} ${restWords(tx, act.use, ready)}`;
+}

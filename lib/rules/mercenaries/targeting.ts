@@ -1,0 +1,197 @@
+import type { Cite } from './clauses';
+import { isAssist } from './fielding';
+import { immuneTo } from './immunity';
+import { isMeta } from './kinds';
+import { findMerc, mercName, mercOf, opponentOf, stretchOf } from './lookup';
+import { holds, type Refusal } from './removals';
+import type { Ability, Effect } from './setup';
+import { areAllies, areEnemies, isPureSupport, sideOf } from './sides';
+import type { State } from './state';
+import type { Status } from './terms';
+import { qualifies } from './traits';
+import { isUntargetable, statusesOf, traitsOf } from './values';
+
+/** Whom an ability may be aimed at, and how many (`2b`, `2e:targeting`). */
+
+export interface Aim {
+  /** Who says whom it hits: its text (the user, a team, a match), its leader, or dice. */
+  readonly kind: 'user' | 'team' | 'global' | 'named' | 'random';
+  readonly min: number;
+  readonly max: number;
+  /** Pool: how many candidates come first. */
+  readonly pool: number | null;
+  readonly postRosters: boolean;
+}
+
+export function aimOf(ability: Ability): Aim {
+  const selection = ability.selection ?? [];
+  const postRosters = selection.includes('Post-Rosters');
+  const found = (kind: Aim['kind'], min = 0, max = 0, pool: number | null = null): Aim => ({
+    kind,
+    min,
+    max,
+    pool,
+    postRosters,
+  });
+  if (ability.global) return found('global');
+  if (!ability.quantity || ability.quantity === 'Personal') return found('user');
+  if (ability.quantity === 'Teamwide') return found('team');
+  const { min, max } = countOf(ability);
+  const pool = selection.includes('Pool') ? Math.max(ability.pool ?? min, 1) : null;
+  return found(selection.includes('Random') ? 'random' : 'named', min, max, pool);
+}
+
+function countOf({ quantity, targets }: Ability): { min: number; max: number } {
+  if (quantity === 'Single Target') return { min: 1, max: 1 };
+  const variable = quantity === 'Variable Target';
+  if (targets === undefined) return { min: variable ? 1 : 2, max: Number.MAX_SAFE_INTEGER };
+  if (typeof targets === 'object') return targets;
+  return { min: variable ? 1 : targets, max: targets };
+}
+
+/** How many targets a declaration names; null where it names none. */
+export function namesOf(aim: Aim): { min: number; max: number } | null {
+  if (aim.kind !== 'named') return null;
+  if (aim.pool !== null) return { min: aim.pool, max: aim.pool };
+  return { min: aim.postRosters ? 0 : aim.min, max: aim.max };
+}
+
+/** The effects that go to whom the ability is aimed at. */
+export const targetEffects = (ability: Ability): readonly Effect[] =>
+  (ability.effects ?? []).filter((effect) => effect.to === undefined || effect.to === 'target');
+
+export function targetCites(ability: Ability): Cite[] {
+  const selection = ability.selection ?? [];
+  const cites: Cite[] = ['2e:targeting', ability.global ? '2b:global' : '2b:quantity'];
+  if (selection.length > 0) cites.push('2b:selection');
+  if (selection.includes('Enemy Only')) cites.push('2b:enemy');
+  if (selection.includes('Random')) cites.push('2b:random');
+  if (selection.includes('Pool')) cites.push('2b:pool');
+  if (selection.includes('Post-Rosters')) cites.push('2b:post-rosters');
+  if (ability.parameter) cites.push('2b:parameter');
+  if (targetEffects(ability).some((effect) => isMeta(effect.do))) cites.push('2h:meta');
+  return cites;
+}
+
+/** Why a declaration's targets will not do; null where they will. */
+export function namedRefusal(state: State, user: string, ability: Ability, targets: readonly string[]): Refusal | null {
+  const wanted = namesOf(aimOf(ability));
+  if (!wanted) return null;
+  const different = new Set(targets).size;
+  if (different !== targets.length) {
+    return {
+      text: `${ability.name} wants different mercs, and one is named twice`,
+      cites: ['2b:quantity', '2e:targeting'],
+    };
+  }
+  if (targets.length < wanted.min || targets.length > wanted.max) {
+    return {
+      text: `${ability.name} wants ${numbers(wanted)}, and ${targets.length} ${targets.length === 1 ? 'is' : 'are'} named`,
+      cites: ['2b:quantity', '2e:targeting'],
+    };
+  }
+  for (const target of targets) {
+    const refusal = targetRefusal(state, user, ability, target);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+const numbers = ({ min, max }: { min: number; max: number }): string => {
+  if (min === max) return min === 1 ? 'one target' : `${min} targets`;
+  return max === Number.MAX_SAFE_INTEGER ? `${min} or more targets` : `${min} to ${max} targets`;
+};
+
+/** Why one merc cannot be named as a target; null where it can. */
+function targetRefusal(state: State, user: string, ability: Ability, target: string): Refusal | null {
+  const merc = findMerc(state, target);
+  if (!merc || merc.team === null) {
+    return { text: `${mercName(state, target)} is in no team of the game`, cites: ['2e:targeting'] };
+  }
+  const name = mercName(state, target);
+  const side = sideRefusal(state, user, ability, target);
+  if (side) return side;
+  if (!supportAllows(state, ability, target)) {
+    return {
+      text: `${name} is a Pure Support, which ${ability.name} does not reach`,
+      cites: ['2b:pure-support', '2e:targeting'],
+    };
+  }
+  if (ability.parameter && !qualifies(ability.parameter, traitsOf(state, target))) {
+    return { text: `${name} is not of those whom ${ability.name} is for`, cites: ['2b:parameter', '2e:targeting'] };
+  }
+  if (!ability.unaffectedBy?.includes('Untargetable') && isUntargetable(state, target)) {
+    return { text: `${name} is Untargetable`, cites: ['2e:targeting'] };
+  }
+  for (const effect of targetEffects(ability)) {
+    const immune = immuneTo(state, target, effect, ability);
+    if (immune) return { text: immune.text, cites: [...immune.cites, '2e:targeting'] };
+  }
+  const status = statusWanted(state, ability, target);
+  return status
+    ? {
+        text: `${ability.name} must be aimed at a merc that is under ${status}, and ${name} is not`,
+        cites: ['glossary:must'],
+      }
+    : null;
+}
+
+/** A condition that the target must be under and is not. */
+export function statusWanted(state: State, ability: Ability, target: string): Status | null {
+  for (const must of ability.must ?? []) {
+    if ('targetStatus' in must && !statusesOf(state, target).includes(must.targetStatus)) return must.targetStatus;
+  }
+  return null;
+}
+
+function sideRefusal(state: State, user: string, ability: Ability, target: string): Refusal | null {
+  const selection = ability.selection ?? [];
+  const name = mercName(state, target);
+  const ally = selection.includes('Ally Only');
+  const enemy = selection.includes('Enemy Only');
+  if (ally || enemy) {
+    if (ally && (target === user || areAllies(state, user, target))) return null;
+    if (enemy && areEnemies(state, user, target)) return null;
+    return enemy
+      ? { text: `${name} is no enemy of ${mercName(state, user)}`, cites: ['2b:selection', '2b:enemy', '2e:targeting'] }
+      : { text: `${name} is no ally of ${mercName(state, user)}`, cites: ['2b:selection', '2e:targeting'] };
+  }
+  if (stretchOf(state.phase) !== 'Wartime' || inMatchOf(state, user, target)) return null;
+  return { text: `${name} is in another match`, cites: ['2b:selection', '2b:enemy', '2e:targeting'] };
+}
+
+/** Whether a merc belongs to the match of another: of either team, or a third party that came from one of them. */
+export function inMatchOf(state: State, user: string, merc: string): boolean {
+  const side = sideOf(state, user) ?? mercOf(state, user).team;
+  const other = sideOf(state, merc) ?? mercOf(state, merc).team;
+  return other !== null && (other === side || other === opponentOf(state, side));
+}
+
+/** No ability reaches a Pure Support, but by its text, or one that goes into battle as an Assist (`2b:pure-support`). */
+export const supportAllows = (state: State, ability: Ability, target: string): boolean =>
+  !isPureSupport(state, target) || ability.targetsPureSupport === true || isAssist(state, target);
+
+/** Why an ability has nobody to be aimed at this week at all; null where it may have. */
+export function reachRefusal(state: State, user: string, ability: Ability): Refusal | null {
+  const side = sideOf(state, user);
+  if (opponentOf(state, side) !== null || ability.global === 'Peacetime') return null;
+  const aim = aimOf(ability);
+  if (ability.global === 'Wartime') {
+    return {
+      text: `${ability.name} is for a match, and there is none for its team this week`,
+      cites: ['2b:global', '2b:enemy'],
+    };
+  }
+  if (aim.postRosters) {
+    return {
+      text: `${ability.name} waits for rosters, and its team has no match this week`,
+      cites: ['2b:post-rosters', '2a:start-of-battle'],
+    };
+  }
+  const selection = ability.selection ?? [];
+  if (aim.kind !== 'user' && selection.includes('Enemy Only') && !selection.includes('Ally Only')) {
+    const why = holds(state, user, 'Subverted') ? 'a third party has no enemies' : 'its team has no match this week';
+    return { text: `${ability.name} is for enemies, and ${why}`, cites: ['2b:enemy', '2b:selection'] };
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { lateBy } from './deadline';
+import { findTeam, teamName, teamOf } from './lookup';
+import { allowed, refuse } from './refusals';
+import type { Refusal } from './removals';
+import type { State, TeamState } from './state';
+import type { Transaction } from './transaction';
+
+/** The battlefield, by secret bid of GP with the rosters (`glossary:terrain`). */
+
+const DEFENDER_BONUS = 3;
+
+/** Takes a bid in place of the one before, or refuses it. */
+export function saveBid(tx: Transaction, by: string, terrain: string, gp: number): void {
+  const { state, entry } = tx;
+  const refusal = lateBy(state, entry.at) ?? early(state, by) ?? bidRefusal(state, by, terrain, gp);
+  if (!allowed(tx, { about: 'bid', by, secret: true }, refusal) || !findTeam(state, by)) return;
+  tx.team(by).bid = { entry: entry.id, at: entry.at, terrain, gp };
+}
+
+function early(state: State, by: string): Refusal | null {
+  const team = findTeam(state, by);
+  if (!team) return { text: `there is no team ${by}`, cites: ['glossary:terrain'] };
+  if (state.rostersLocked || (state.phase !== 'Peacetime' && state.phase !== 'Wartime')) {
+    return { text: 'bids are closed', cites: ['glossary:terrain'] };
+  }
+  if (team.match !== null) return null;
+  return { text: `${teamName(state, by)} has no match this week`, cites: ['glossary:terrain', '2b:enemy'] };
+}
+
+/** A bid of nothing is always allowed; any other must be there when it falls due. */
+function bidRefusal(state: State, by: string, terrain: string, gp: number): Refusal | null {
+  const team = teamOf(state, by);
+  const own = team.terrains.find(({ name }) => name === terrain);
+  const name = teamName(state, by);
+  if (!own) return { text: `${name} has no terrain ${terrain}`, cites: ['glossary:terrain'] };
+  if ((own.outUntil ?? 0) >= state.week) {
+    return { text: `${terrain} was given up and cannot be bid for`, cites: ['glossary:terrain', '2e:costs'] };
+  }
+  if (gp < 0) return { text: 'a bid cannot be below 0 GP', cites: ['glossary:terrain'] };
+  if (gp > 0 && gp > team.gp) {
+    return { text: `${name} bids ${gp} GP and has ${team.gp}`, cites: ['glossary:terrain', 'glossary:gp'] };
+  }
+  return null;
+}
+
+/** Compares the bids, once fees are paid: the defender's counts three more, and the winner pays its own. */
+export function settleBids(tx: Transaction): void {
+  for (const { key, bid } of tx.state.teams) {
+    if (!bid) continue;
+    const refusal = bidRefusal(tx.state, key, bid.terrain, bid.gp);
+    if (!refusal || tx.overrideOf(bid.entry, null)) continue;
+    refuse(tx, { id: bid.entry, entry: bid.entry, at: bid.at, about: 'bid', by: key }, refusal);
+    tx.team(key).bid = null;
+  }
+  for (const [place, match] of tx.state.matches.entries()) {
+    const attacker = teamOf(tx.state, match.attacker);
+    const defender = teamOf(tx.state, match.defender);
+    const winner = winnerOf(attacker, defender);
+    if (!winner?.bid) continue;
+    const { terrain, gp } = winner.bid;
+    tx.match(place).terrain = terrain;
+    tx.book(winner.key, 'bid', -gp, `Terrain bid for ${terrain}`, null);
+  }
+}
+
+/** Equal totals go to the defender; a team without a bid has no part in it. */
+function winnerOf(attacker: TeamState, defender: TeamState): TeamState | null {
+  if (!attacker.bid) return defender.bid ? defender : null;
+  if (!defender.bid) return attacker;
+  return attacker.bid.gp > defender.bid.gp + DEFENDER_BONUS ? attacker : defender;
+}

@@ -1,0 +1,109 @@
+import type { ClauseId } from '../kernel/ruling';
+import { type Act, isBattle, stop } from './act';
+import { sentence } from './argument';
+import { controllerOf, TYPE_CLAUSE } from './commands';
+import { grants } from './exceptions';
+import { isFielded } from './fielding';
+import { abilityName, mercName, mercOf } from './lookup';
+import { isNullified } from './meta';
+import { barred, disabled, holds, type Refusal } from './removals';
+import { isPureSupport } from './sides';
+import type { State } from './state';
+import type { AbilityType } from './terms';
+import type { Transaction } from './transaction';
+
+/** Whether a use may still take place when its time has come (`2e:timing`, `2f:invalidated`). */
+
+/** A nullify stops what is used from its Hit on; what waited then was stopped at once. */
+export function nullifying(tx: Transaction, act: Act): void {
+  if (act.use.waited || !isNullified(tx.state, act.use)) return;
+  const still = act.effects.filter((effect) => grants(effect, 'user', 'nullified'));
+  if (still.length > 0) act.effects = still;
+  else stop(act, 'Nullified', 'Timing', nullifiedText(tx.state, act.use.holder, act.use.ability));
+}
+
+export const nullifiedText = (state: State, holder: string, ability: string): Refusal => ({
+  text: `${mercName(state, holder)} is under a nullify, so ${abilityName(state, ability)} has no effect`,
+  cites: ['glossary:nullify', '2h:meta'],
+});
+
+export function timing(tx: Transaction, act: Act): void {
+  const { state } = tx;
+  const stopped = whyNot(state, act);
+  if (!stopped) {
+    act.argument.say('Timing', 'passed', WORDS[act.type] ?? 'It takes place at once.', timingCites(state, act.type));
+    return;
+  }
+  const still = act.effects.filter((effect) => grants(effect, 'user', stopped.removed ? 'removed' : 'benched'));
+  if (still.length === 0) return stop(act, isBattle(act.type) ? 'Nullified' : 'Invalidated', 'Timing', stopped);
+  act.effects = still;
+  act.argument.say('Timing', 'passed', `${sentence(stopped.text)} Its own text lets it take place all the same.`, [
+    '2e:timing',
+    '2f:invalidated',
+    TYPE_CLAUSE[act.type],
+  ]);
+}
+
+const WORDS: Partial<Record<AbilityType, string>> = {
+  'Start of Battle': 'The match begins, and its user is on the field.',
+  'Mid-Battle': 'The teams have met, and its user is on the field.',
+  'Pre-Battle': 'It takes place before the battle.',
+  Trigger: 'It answers before its cause has resolved.',
+};
+
+function timingCites(state: State, type: AbilityType): ClauseId[] {
+  const cites: ClauseId[] = ['2e:timing', TYPE_CLAUSE[type], '2f:earlier-timing'];
+  if (isBattle(type) && state.setup.settings.battleOrder === 'simultaneous') return [...cites, '2f:simultaneous'];
+  if (type === 'Trigger') return [...cites, '2f:trigger-base'];
+  return [...cites, '2f:declaration-order'];
+}
+
+interface Stopped extends Refusal {
+  readonly removed: boolean;
+}
+
+/** Why the user cannot do it when its time has come; null where it can. */
+function whyNot(state: State, act: Act): Stopped | null {
+  const { use, def, type, user } = act;
+  if (!use.waited) return null;
+  if (removalWaived(state, act)) return null;
+  const own = disabled(state, use.holder);
+  if (isBattle(type)) {
+    if (isFielded(state, user) && (own === null || user === use.holder)) return null;
+    const out = barred(state, user) ?? own;
+    const linked: ClauseId[] = isPureSupport(state, use.holder) ? ['2g:pure-support'] : [];
+    const cites: ClauseId[] = [TYPE_CLAUSE[type], 'glossary:nullify', ...linked];
+    if (out) {
+      const text = `${out.text}, so ${def.name} cannot take place`;
+      return { text, cites: [...cites, '2f:invalidated', ...out.cites], removed: true };
+    }
+    return {
+      text: `${mercName(state, user)} is not in the roster, so ${def.name} does not take place`,
+      cites,
+      removed: false,
+    };
+  }
+  const away = own ?? possessedSince(state, act) ?? (user === use.holder ? null : barred(state, user));
+  if (!away) return null;
+  const text = `${away.text} before ${def.name} could take place`;
+  return { text, cites: ['2f:invalidated', TYPE_CLAUSE[type], ...away.cites], removed: true };
+}
+
+function possessedSince(state: State, { use }: Act): Refusal | null {
+  if (!holds(state, use.holder, 'Possessed') || controllerOf(state, use.holder) === use.by) return null;
+  return { text: `${mercName(state, use.holder)} was possessed`, cites: ['glossary:possession'] };
+}
+
+/** Whether the ability's text says that the removal its user is under does not touch it. */
+function removalWaived(state: State, { def, user }: Act): boolean {
+  const kinds = def.unaffectedBy;
+  if (!kinds || mercOf(state, user).status.length === 0) return false;
+  return (
+    barred(state, user) !== null &&
+    (kinds.includes('Removal') ||
+      (kinds.includes('KO') && holds(state, user, 'KO')) ||
+      (kinds.includes('Seduce') && holds(state, user, 'Seduced')) ||
+      (kinds.includes('Kidnap') && holds(state, user, 'Kidnapped')) ||
+      (kinds.includes('Intimidate') && holds(state, user, 'Intimidated')))
+  );
+}

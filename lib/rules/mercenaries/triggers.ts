@@ -1,0 +1,208 @@
+import type { RulingId } from '../kernel/ruling';
+import { type Act, answerId } from './act';
+import { Argument, draftOf, sentence } from './argument';
+import { usesLeftOf } from './commands';
+import { countUse, isRechargeable, isResting } from './cooldowns';
+import { commanderOf, costRefusal, costWords, dueNow, pay } from './costs';
+import { isRosterable } from './fielding';
+import { kindsOf, overlap } from './kinds';
+import { abilityOf, abilityState, mercName, mercNames, mercOf, opponentOf, sourcesOf, teamOf } from './lookup';
+import { isStolen, typeOf } from './meta';
+import { mustRefusal } from './musts';
+import { disabled, holds } from './removals';
+import type { Ability, When } from './setup';
+import { areAllies, areEnemies, isPureSupport, sideOf, userOf } from './sides';
+import type { Cause, Source, State, Use } from './state';
+import { aimOf, inMatchOf, targetCites } from './targeting';
+import type { Transaction } from './transaction';
+import { openUse } from './uses';
+
+/** Triggers: they answer by themselves, once their cause has Hit and before it has Resolved (`2a:trigger`, `2f:trigger-base`). */
+
+/** One thing that Triggers may wait for, falling on one merc. */
+export interface Event {
+  /** Its kind and families, or the words of what an admin stated. */
+  readonly names: readonly string[];
+  readonly struck: string | null;
+  /** The merc whose ability it was; null: stated by an admin. */
+  readonly merc: string | null;
+}
+
+/** Triggers of one team that wait for one of these events, by name in small letters. */
+function waitersFor(state: State, team: string, names: readonly string[]): Source[] {
+  const { watch, borrowed } = teamOf(state, team);
+  const found: Source[] = [];
+  for (const name of names) if (Object.hasOwn(watch.triggers, name)) found.push(...(watch.triggers[name] ?? []));
+  for (const merc of borrowed) {
+    for (const source of sourcesOf(state, merc)) {
+      const { when } = abilityOf(state, source.ability).def;
+      if (when && names.includes(eventName(when.event))) found.push(source);
+    }
+  }
+  return found;
+}
+
+export const eventName = (event: string): string => event.trim().toLowerCase();
+
+/** The teams whose Triggers an event may concern: those of both mercs, and whom they play. */
+function concerned(state: State, { struck, merc }: Event): Iterable<string> {
+  if (struck === null) return Object.keys(state.places.teams);
+  const teams = new Set<string>();
+  for (const one of merc === null ? [struck] : [struck, merc]) {
+    for (const team of [sideOf(state, one), mercOf(state, one).team]) {
+      if (team === null) continue;
+      teams.add(team);
+      const opponent = opponentOf(state, team);
+      if (opponent !== null) teams.add(opponent);
+    }
+  }
+  return teams;
+}
+
+/** Whether a Trigger's condition fits an event. `anyone` is anyone in its user's match. */
+export function conditionFits(state: State, when: When, user: string, { struck, merc }: Event): boolean {
+  const on = when.on ?? 'anyone';
+  const by = when.by ?? 'anyone';
+  if (struck === null ? on !== 'anyone' : !stands(state, user, struck, on)) return false;
+  if (merc === null) return by === 'anyone';
+  return by === 'anyone' || stands(state, user, merc, by);
+}
+
+function stands(state: State, user: string, merc: string, how: NonNullable<When['on']>): boolean {
+  switch (how) {
+    case 'user':
+      return merc === user;
+    case 'ally':
+      return merc !== user && areAllies(state, user, merc);
+    case 'enemy':
+      return areEnemies(state, user, merc);
+    default:
+      return inMatchOf(state, user, merc);
+  }
+}
+
+/** Whether a Trigger can answer now: there to use, not on recharge, and not used today. */
+export function canAnswer(state: State, source: Source): boolean {
+  const { owner, def } = abilityOf(state, source.ability);
+  if (typeOf(state, source) !== 'Trigger' || disabled(state, source.holder)) return false;
+  if (owner === source.holder && isStolen(state, source)) return false;
+  if (holds(state, source.holder, 'Possessed') && (isRechargeable(def) || def.limitedUses !== undefined)) return false;
+  if (isPureSupport(state, source.holder)) {
+    const user = userOf(state, source.holder);
+    if (user === null || !isRosterable(state, user)) return false;
+  }
+  if (isResting(state, source) || usesLeftOf(state, source) === 0) return false;
+  const used = abilityState(state, source);
+  return def.multiUse === true || (used?.usedDay !== state.day && !(used?.waits && def.cooldown > 0));
+}
+
+/** Whether an effect that Hits is one for which a Trigger steps in, rather than one that it answers. */
+const stepsIn = (trigger: Ability, hit: { names: readonly string[] }): boolean =>
+  (trigger.effects ?? []).some(
+    (effect) => effect.do === 'Intercept' && (!effect.kinds || overlap(effect.kinds.map(eventName), hit.names)),
+  );
+
+/** How often one Trigger answers to what a single declaration set off: a chain of Multi-Use Triggers ends there. */
+export const CHAIN_BOUND = 10;
+
+/** Counts the answers to each declaration, so that a chain has an end. */
+export type ChainCount = Map<string, number>;
+
+/** Opens the uses of all Triggers that answer to what these acts hit. */
+export function answersTo(tx: Transaction, acts: readonly Act[], chain: ChainCount): Use[] {
+  return acts.flatMap((act) => {
+    if (act.outcome !== 'Resolved') return [];
+    const events = act.blows.flatMap(({ effect, mercs }): Event[] => {
+      const names = kindsOf(effect, act.def, tx.state.setup.settings).map(eventName);
+      return mercs.map((struck) => ({ names, struck, merc: act.user }));
+    });
+    const root = act.use.cause?.root ?? act.use.ruling;
+    return answers(tx, events, { ruling: act.use.ruling, merc: act.user, struck: [], root }, chain, true);
+  });
+}
+
+/** Opens the uses of all Triggers that answer to something that an admin states. */
+export const answersToStated = (tx: Transaction, event: Event): Use[] =>
+  answers(tx, [event], { ruling: null, merc: null, struck: [], root: tx.entry.id }, new Map(), false);
+
+function answers(tx: Transaction, events: readonly Event[], cause: Cause, chain: ChainCount, hits: boolean): Use[] {
+  const met = new Map<string, { source: Source; struck: string[]; answers: boolean }>();
+  for (const event of events) {
+    for (const team of concerned(tx.state, event)) {
+      for (const source of waitersFor(tx.state, team, event.names)) {
+        const { def } = abilityOf(tx.state, source.ability);
+        const user = userOf(tx.state, source.holder);
+        if (!def.when || user === null || !conditionFits(tx.state, def.when, user, event)) continue;
+        const key = JSON.stringify([source.holder, source.ability]);
+        const found = met.get(key) ?? { source, struck: [], answers: false };
+        met.set(key, found);
+        if (!(hits && stepsIn(def, event))) found.answers = true;
+        if (event.struck !== null && !found.struck.includes(event.struck)) found.struck.push(event.struck);
+      }
+    }
+  }
+  return [...met.values()].flatMap(({ source, struck, answers }) => {
+    if (!isFirst(tx, source) || !answers || !canAnswer(tx.state, source)) return [];
+    const key = JSON.stringify([cause.root, source.holder, source.ability]);
+    const count = (chain.get(key) ?? 0) + 1;
+    chain.set(key, count);
+    if (count > CHAIN_BOUND) return [];
+    return [openAnswer(tx, source, { ...cause, struck }, count === CHAIN_BOUND)];
+  });
+}
+
+/** Notes that the event came; of a Trigger on the first one of the week only that one counts. */
+export function isFirst(tx: Transaction, source: Source): boolean {
+  const { def } = abilityOf(tx.state, source.ability);
+  if (!def.when?.first) return true;
+  if (abilityState(tx.state, source)?.met) return false;
+  tx.ability(source).met = true;
+  return true;
+}
+
+/** Writes a Trigger's declaration, which nobody makes, and pays for it. */
+export function openAnswer(tx: Transaction, source: Source, cause: Cause, last = false): Use {
+  const { state, entry } = tx;
+  const { def, key, owner } = abilityOf(state, source.ability);
+  const name = owner === source.holder ? key : source.ability;
+  const ruling: RulingId = answerId(cause.ruling ?? entry.id, source.holder, name);
+  const by = commanderOf(state, source.holder);
+  const user = userOf(state, source.holder) ?? source.holder;
+  const costs = dueNow(def.costs);
+  const unpaid = costRefusal(state, by, costs) ?? mustRefusal(state, user, def);
+  const argument = new Argument();
+  const bound = last ? ` It has answered ${CHAIN_BOUND} times to one declaration: the chain ends here.` : '';
+  argument.say('Declaration', 'passed', `${occasion(state, cause)} ${def.name} answers by itself.${bound}`, [
+    '2a:trigger',
+    '2f:trigger-base',
+  ]);
+  if (unpaid) argument.say('Costs', 'stopped', sentence(unpaid.text), unpaid.cites);
+  else if (costs.length === 0) argument.say('Costs', 'none', 'It has no cost.', []);
+  else argument.say('Costs', 'passed', `It costs ${costWords(state, costs)}.`, ['2e:costs']);
+  argument.say(
+    'Targeting',
+    aimOf(def).kind === 'user' ? 'none' : 'waits',
+    'Its own words say on whom it falls.',
+    targetCites(def),
+  );
+  const draft = draftOf(tx, {
+    id: ruling,
+    cause: cause.ruling,
+    ability: source.ability,
+    merc: source.holder,
+    by,
+    at: entry.at,
+  });
+  draft.changes = unpaid ? [] : pay(tx, by, costs, ruling, def.name);
+  argument.writeTo(draft);
+  const place = state.rulings.count;
+  tx.rule(place, draft);
+  return openUse(tx, source, { place, ruling, by, use: countUse(tx, source), unpaid: unpaid?.text ?? null, cause });
+}
+
+function occasion(state: State, { ruling, merc, struck }: Cause): string {
+  const whom = struck.length > 0 ? ` on ${mercNames(state, struck)}` : '';
+  return ruling === null || merc === null
+    ? `It was stated that this came to pass${whom}.`
+    : `${mercName(state, merc)}'s ability has hit${whom}.`;
+}
