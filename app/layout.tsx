@@ -2,6 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { GlyphSprite } from '@/components/kit/glyph';
 import { Notice } from '@/components/kit/notice';
 import { Footer } from '@/components/shell/footer';
@@ -10,6 +11,8 @@ import { PATH_HEADER } from '@/lib/auth/asked';
 import { readDone } from '@/lib/auth/flash';
 import { currentActor } from '@/lib/auth/session';
 import { readMasthead } from '@/lib/season/masthead';
+import archivo from './fonts/archivo-latin-wdth-normal.woff2';
+import newsreader from './fonts/newsreader-latin-opsz-normal.woff2';
 
 export const metadata: Metadata = {
   title: { default: 'Mercenaries', template: '%s · Mercenaries' },
@@ -26,6 +29,7 @@ export const viewport: Viewport = {
 
 /** The shell of every page. Reading the request here makes every page dynamic, as nonces need. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  for (const font of [newsreader, archivo]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const asked = await headers();
   const [view, actor, done] = await Promise.all([readMasthead(), currentActor(), readDone()]);
   return (

@@ -1,6 +1,7 @@
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '../db/client';
 import { mistake, ok, type Result } from '../result';
+import { networkOf } from './address';
 
 const MINUTES = 60;
 
@@ -33,7 +34,7 @@ export const accountKey = (name: string): string => name.normalize('NFKC').trim(
 /** Counts an attempt before it is looked at. @returns `limited`, with when to try again, or ok. */
 export async function countAttempt(name: string, address: string): Promise<Result<null>> {
   for (const [limiter, key] of [
-    [byAddress, address],
+    [byAddress, networkOf(address)],
     [byAccount, accountKey(name)],
   ] as const) {
     try {
@@ -51,5 +52,5 @@ export async function countAttempt(name: string, address: string): Promise<Resul
 
 /** After a success: the account's earlier attempts no longer count, the address keeps all but this one. */
 export async function forgiveAttempts(name: string, address: string): Promise<void> {
-  await Promise.all([byAccount.delete(accountKey(name)), byAddress.reward(address)]);
+  await Promise.all([byAccount.delete(accountKey(name)), byAddress.reward(networkOf(address))]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { believedAddress } from '@/lib/auth/address';
+import { believedAddress, networkOf } from '@/lib/auth/address';
 import { fieldsOf, inputOf, listOf, typedOf, wholeNumber } from '@/lib/auth/form-data';
 import { contentPolicy, securityHeaders } from '@/lib/auth/headers';
 import { fromOwnOrigin } from '@/lib/auth/origin';
@@ -49,6 +49,16 @@ describe('the address that attempts are counted by', () => {
     expect(believedAddress(request('6.6.6.6, 1.2.3.4, 10.0.0.1'), 2)).toBe('1.2.3.4');
     expect(believedAddress(request('1.2.3.4'), 2)).toBe('10.0.0.9');
   });
+});
+
+it('an address of IPv6 is counted with its whole network, one of IPv4 as itself', () => {
+  expect(networkOf('10.0.0.9')).toBe('10.0.0.9');
+  expect(networkOf('::ffff:10.0.0.9')).toBe('10.0.0.9');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('unknown')).toBe('unknown');
 });
 
 describe('what a browser may load', () => {
