@@ -17,10 +17,10 @@ export function Form({ form }: { form: StandingLine['form'] }) {
   );
 }
 
-/** A signed number with a true minus; below zero it is red. */
+/** A number with a true minus. What a team has is flagged in red below zero; a change (`plus`) bears its sign and no colour. */
 export function Signed({ value, plus = false }: { value: number; plus?: boolean }) {
   const text = value < 0 ? `−${-value}` : plus && value > 0 ? `+${value}` : String(value);
-  return value < 0 ? <span className="rub nb">{text}</span> : <span className="nb">{text}</span>;
+  return value < 0 && !plus ? <span className="rub nb">{text}</span> : <span className="nb">{text}</span>;
 }
 
 export function Standings({ home }: { home: SeasonHome }) {

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import '@/app/styles/team.css';
+import { decoded, missing } from '@/app/missing';
+import { Page } from '@/components/shell/page';
+import { GpLedger } from '@/components/team/ledger';
+import { TeamMercs } from '@/components/team/mercs';
+import { Means, TeamMatches, Terrains } from '@/components/team/sides';
+import { currentActor } from '@/lib/auth/session';
+import { readerOf } from '@/lib/record/reader';
+import { loadTeam } from '@/lib/season/teams';
+
+interface Props {
+  params: Promise<{ team: string }>;
+}
+
+/** Once a request, for the head and the page alike. */
+const load = cache(async (part: string) => {
+  const key = decoded(part);
+  return key === null ? null : loadTeam(key, readerOf(await currentActor()));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await load((await params).team);
+  if (page === null) return { title: 'No such team' };
+  const { standing, mercs } = page;
+  return {
+    title: page.team.name,
+    description: `${mercs.length} mercs, ${standing.gp} GP, won ${standing.won} and lost ${standing.lost}.`,
+  };
+}
+
+export default async function TeamPage({ params }: Props) {
+  const page = await load((await params).team);
+  if (page === null) missing('/teams/unknown');
+  const { standing, motto } = page;
+  return (
+    <Page name="team">
+      <p className="crumb">
+        <a href="/teams">Teams</a> / place {standing.place}
+      </p>
+      <h1 className="title">{page.team.name}</h1>
+      <p className="lede">
+        {standing.leader ? `Led by ${standing.leader}.` : 'Nobody leads it yet.'} {motto}
+      </p>
+      <Means page={page} />
+      <div className="cols">
+        <div className="stack">
+          <TeamMercs page={page} />
+          <GpLedger page={page} />
+        </div>
+        <aside className="stack" aria-label="Matches and terrains">
+          <TeamMatches page={page} />
+          <Terrains page={page} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

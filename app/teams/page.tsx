@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import '@/app/styles/team.css';
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import { TeamsTable } from '@/components/team/teams-table';
+import { loadTeams } from '@/lib/season/teams';
+
+export const metadata: Metadata = {
+  title: 'Teams',
+  description: 'Every team of the season with its record, its mercs, its GP and its real income.',
+};
+
+export default async function TeamsPage() {
+  const page = await loadTeams();
+  return (
+    <Page name="team">
+      <h1 className="title">Teams</h1>
+      {page === null ? (
+        <EmptyState what="The teams will stand here once a season is open." />
+      ) : (
+        <>
+          <p className="lede">
+            The teams of {page.name}, as the table has them. Real income (RI) is infrastructure minus all upkeep.
+          </p>
+          <TeamsTable page={page} />
+        </>
+      )}
+    </Page>
+  );
+}

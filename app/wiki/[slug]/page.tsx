@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import '@/app/styles/wiki.css';
+import { decoded, missing } from '@/app/missing';
+import { SectionHead } from '@/components/kit/section';
+import { Writeup } from '@/components/kit/written';
+import { Page } from '@/components/shell/page';
+import { AbilityArticle } from '@/components/wiki/ability';
+import { HitBy, LinksHere, PastUses } from '@/components/wiki/history';
+import { Infobox } from '@/components/wiki/infobox';
+import { currentActor } from '@/lib/auth/session';
+import { readerOf } from '@/lib/record/reader';
+import { loadMerc } from '@/lib/wiki/merc';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** Once a request, for the head and the page alike. */
+const load = cache(async (part: string) => {
+  const slug = decoded(part);
+  return slug === null ? null : loadMerc(slug, readerOf(await currentActor()));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await load((await params).slug);
+  if (page === null) return { title: 'No such merc' };
+  const { merc, alignment, types, team, abilities } = page;
+  const can = abilities.map((ability) => ability.name).join(', ');
+  return {
+    title: merc.name,
+    description: `${alignment} ${types.join(', ')}, ${team ? `of ${team.name}` : 'for hire'}. ${can}`.trim(),
+  };
+}
+
+export default async function MercPage({ params }: Props) {
+  const page = await load((await params).slug);
+  if (page === null) missing('/wiki/unknown');
+  const { merc, team, abilities } = page;
+  const declared = abilities.some(({ definition }) => !['Passive', 'Trigger', 'On Purchase'].includes(definition.type));
+  return (
+    <Page name="wiki">
+      <p className="crumb">
+        <a href="/wiki">The mercenaries</a> /{' '}
+        {team ? <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a> : 'for hire'}
+      </p>
+      <div className="art">
+        <header>
+          <h1 className="title">{merc.name}</h1>
+          <p className="lede">
+            {page.alignment} {page.types.join(' and ')}, {team ? `of ${team.name}` : 'for hire'}.
+          </p>
+        </header>
+        <Infobox page={page} />
+        <div className="bodycol">
+          <section>
+            <SectionHead title="Write-up" more="bold is what an ability added this week" />
+            <Writeup text={page.writeup} />
+          </section>
+          <section>
+            <SectionHead
+              title="Abilities"
+              more={
+                declared ? 'declare them by these names, in bold' : abilities.length > 0 ? 'never declared' : undefined
+              }
+            />
+            {abilities.length === 0 && <p className="hint">{merc.name} has none.</p>}
+            {abilities.map((ability) => (
+              <AbilityArticle key={ability.key} ability={ability} />
+            ))}
+          </section>
+          <PastUses page={page} />
+          <div className="cols even tight">
+            <HitBy page={page} />
+            <LinksHere page={page} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

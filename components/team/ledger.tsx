@@ -1,0 +1,65 @@
+import { EmptyState } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import { Signed } from '@/components/season/standings';
+import type { LedgerWeek, TeamPage } from '@/lib/season/team-model';
+
+function WeekLines({ entry }: { entry: LedgerWeek }) {
+  return (
+    <tbody>
+      <tr className="grp">
+        <th scope="rowgroup" colSpan={3}>
+          <a href={`/weeks/${entry.week}`}>Week {entry.week}</a>{' '}
+          <span className="label">
+            opened with <Signed value={entry.opening} />
+          </span>
+        </th>
+      </tr>
+      {entry.lines.map((line) => (
+        <tr key={line.id}>
+          <th scope="row">
+            {line.ruling === null ? line.text : <a href={`/rulings/${encodeURIComponent(line.ruling)}`}>{line.text}</a>}
+          </th>
+          <td className="num">
+            <Signed value={line.amount} plus />
+          </td>
+          <td className="num">
+            <Signed value={line.balance} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Every GP that came or went, with what the team had after it; newest week first. */
+export function GpLedger({ page }: { page: TeamPage }) {
+  if (page.ledger.length === 0) {
+    return (
+      <section>
+        <SectionHead title="GP" />
+        <EmptyState what="What the team earns and pays will stand here, line by line, from its first cost on." />
+      </section>
+    );
+  }
+  return (
+    <table className="t gp">
+      <caption>
+        GP <small>line by line, newest week first</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col" className="num">
+            GP
+          </th>
+          <th scope="col" className="num">
+            After it
+          </th>
+        </tr>
+      </thead>
+      {page.ledger.map((entry) => (
+        <WeekLines key={entry.week} entry={entry} />
+      ))}
+    </table>
+  );
+}
