@@ -1,9 +1,9 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Board, body, combatantOf, headingOf, opposing, sideOfFighter, spaceInPlay } from './board';
+import { type Board, body, combatantOf, headingOf, lay, opposing, sideOfFighter, spaceInPlay } from './board';
 import { cite, damageCites, damageOf } from './damage';
 import { type AbilityEffect, type InstantEffect, isLasting, type LastingEffect } from './effects';
-import { bearingOn, figure, permits } from './levels';
-import type { Change, Damage, LaidChange, Ruled, Use } from './record';
+import { bearingInPlay, bearingOn, figure, permits } from './levels';
+import type { Change, Damage, Fact, LaidChange, Ruled, Use } from './record';
 import type { Ability, Laid } from './setup';
 import { add, changesOf, read, settle, type Tally } from './tally';
 import { type Act, opposite, type Phase, type SideIndex, SPACES } from './terms';
@@ -60,10 +60,7 @@ export function performTogether(
   const tallies = performances.map(({ tally }) => tally);
   settle(board, tallies);
   for (const { laid } of performances)
-    for (const [key, effect] of laid) {
-      const fighter = body(board, key);
-      fighter.laid = [...fighter.laid, effect];
-    }
+    for (const [key, effect] of laid) lay(board, key, [...body(board, key).laid, effect]);
   const how = against === 'together' && performances.length < 2 ? 'alone' : against;
   for (const performance of performances) ruled.push(performed(board, phase, performance, headings, how));
 }
@@ -71,19 +68,17 @@ export function performTogether(
 /** Why an ability is not performed at its moment; null where it is (level:forbidden, ability:unpaid). */
 function hindrance(board: Board, phase: Phase, { side, key, ability }: Action): Ruled | null {
   const user = board.sides[side].active;
-  const about = { phase, by: side, combatant: user, ability: key, moment: board.moment };
-  if (!permits(bearingOn(board, side, user), actsOf(ability)))
-    return { ...about, outcome: 'Not performed', cites: FORBIDDEN, fact: { about: 'unperformed', why: 'forbidden' } };
+  const { moment } = board;
+  if (!permits(bearingInPlay(board, side), actsOf(ability))) {
+    const fact: Fact = { about: 'unperformed', why: 'forbidden' };
+    return { phase, by: side, combatant: user, ability: key, outcome: 'Not performed', cites: FORBIDDEN, moment, fact };
+  }
   const { of, amount } = ability.cost;
   const had = of === 'AP' ? body(board, user).ap : board.sides[side].cr;
-  if (had < amount)
-    return {
-      ...about,
-      outcome: 'Not paid',
-      cites: of === 'AP' ? NO_AP : NO_CR,
-      fact: { about: 'unpaid', of, cost: amount, had },
-    };
-  return null;
+  if (had >= amount) return null;
+  const fact: Fact = { about: 'unpaid', of, cost: amount, had };
+  const cites = of === 'AP' ? NO_AP : NO_CR;
+  return { phase, by: side, combatant: user, ability: key, outcome: 'Not paid', cites, moment, fact };
 }
 const FORBIDDEN: readonly ClauseId[] = ['level:forbidden', 'level:cannot'];
 const NO_AP: readonly ClauseId[] = ['ability:unpaid', 'ability:cost'];
@@ -143,10 +138,12 @@ const hitsOf = (board: Board, side: SideIndex, [low, high]: readonly [number, nu
 function strike(board: Board, { side, ability }: Action, hits: readonly string[]): readonly Damage[] {
   const { attack, type } = ability;
   if (attack === null || hits.length === 0) return NO_DAMAGE;
-  const strength = figure(attack.strength, bearingOn(board, side, board.sides[side].active), 'strength', type);
+  const strength = figure(attack.strength, bearingInPlay(board, side), 'strength', type);
   return hits.map((target) => {
     const { resistance } = board.setup.combatants[target] ?? board.setup.fighters[target] ?? NO_RESISTANCE;
-    const bearing = bearingOn(board, opposite(side), target);
+    const other = opposite(side);
+    const bearing =
+      target === board.sides[other].active ? bearingInPlay(board, other) : bearingOn(board, other, target);
     return damageOf(target, strength, figure(resistance[type], bearing, 'resistance', type), attack.hits);
   });
 }

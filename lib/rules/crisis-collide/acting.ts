@@ -2,7 +2,7 @@ import type { ClauseId } from '../kernel/ruling';
 import { actsOf } from './abilities';
 import { type Board, body, combatantOf, onArena } from './board';
 import type { Place } from './command';
-import { bearingOn, permits } from './levels';
+import { bearingInPlay, permits } from './levels';
 import type { Order, Stale } from './record';
 import type { Act, Phase, SideIndex } from './terms';
 
@@ -41,7 +41,7 @@ function staleness(board: Board, side: SideIndex, order: Order, shifted: boolean
   if (order.shift !== null) {
     const incoming = body(board, order.shift);
     if (incoming.hp === 0) return { why: 'cannot enter', combatant: order.shift };
-    const bearing = bearingOn(board, side, active);
+    const bearing = bearingInPlay(board, side);
     if (!permits(bearing, SHIFT)) return { why: 'forbidden', act: 'shift' };
     if (shifted && !permits(bearing, SECOND)) return { why: 'forbidden', act: 'second shift' };
   }
@@ -49,7 +49,7 @@ function staleness(board: Board, side: SideIndex, order: Order, shifted: boolean
     const ability = combatantOf(board.setup, active).abilities[order.ability];
     if (ability === undefined) return { why: 'other combatant', due: order.combatant };
     const acts = actsOf(ability);
-    const bearing = bearingOn(board, side, active);
+    const bearing = bearingInPlay(board, side);
     if (!permits(bearing, acts)) return { why: 'forbidden', act: bannedOf(acts) };
   }
   return null;

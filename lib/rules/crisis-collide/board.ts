@@ -1,55 +1,60 @@
+import type { Applied } from './levels';
 import type { Snapshot } from './record';
-import type { Combatant, Laid, Setup } from './setup';
-import type { State } from './state';
-import { type Heading, opposite, type SideIndex } from './terms';
+import type { Combatant, Setup } from './setup';
+import type { SideState, Standing, State } from './state';
+import { type Heading, opposite, SIDES, type SideIndex } from './terms';
+
+/** What of a duel can be looked at while it is played: a state, or the board on which the next one is made. */
+export interface Ground {
+  readonly setup: Setup;
+  readonly heading: Heading;
+  readonly sides: readonly [Flank, Flank];
+  readonly fighters: Readonly<Record<string, Standing>>;
+}
+type Flank = Pick<SideState, 'active' | 'entered' | 'cr' | 'seen'>;
 
 /**
  * The working copy on which one entry is played: the only thing in this room that is ever changed in place.
  * It is made from a state, and ends as the next one; nothing outside sees it.
  */
-export interface Board {
-  readonly setup: Setup;
+export interface Board extends Ground {
   heading: Heading;
   moment: number;
   readonly sides: readonly [BoardSide, BoardSide];
   readonly fighters: Record<string, Body>;
+  /** Keys of the fighters that are the board's own copies already; all others are still the state's. */
+  readonly copied: string[];
 }
-export interface BoardSide {
+interface BoardSide {
   active: string;
   entered: number;
   cr: number;
   seen: readonly string[];
+  /** What bears on its combatant in play, once it has been asked for (`levels.ts`). */
+  bearing: readonly Applied[] | null;
 }
-export interface Body {
-  hp: number;
-  ap: number;
-  space: number | null;
-  laid: readonly Laid[];
-}
+type Body = { -readonly [Field in keyof Standing]: Standing[Field] };
 
-export function boardOf(state: State): Board {
-  const fighters: Record<string, Body> = {};
-  for (const key in state.fighters) {
-    const standing = state.fighters[key];
-    if (standing !== undefined)
-      fighters[key] = { hp: standing.hp, ap: standing.ap, space: standing.space, laid: standing.laid };
-  }
-  const [first, second] = state.sides;
-  return {
-    setup: state.setup,
-    heading: state.heading,
-    moment: state.moment,
-    sides: [
-      { active: first.active, entered: first.entered, cr: first.cr, seen: first.seen },
-      { active: second.active, entered: second.entered, cr: second.cr, seen: second.seen },
-    ],
-    fighters,
-  };
-}
+export const boardOf = (state: State): Board => ({
+  setup: state.setup,
+  heading: state.heading,
+  moment: state.moment,
+  sides: [boardSideOf(state.sides[0]), boardSideOf(state.sides[1])],
+  fighters: { ...state.fighters },
+  copied: [],
+});
+
+const boardSideOf = ({ active, entered, cr, seen }: SideState): BoardSide => ({
+  active,
+  entered,
+  cr,
+  seen,
+  bearing: null,
+});
 
 /** The state after what happened on the board; everything else stays as it was. */
 export function stateOf(board: Board, before: State): State {
-  const sideOf = (side: SideIndex) => {
+  const sideOf = (side: SideIndex): SideState => {
     const { active, entered, cr, seen } = board.sides[side];
     return { ...before.sides[side], active, entered, cr, seen };
   };
@@ -63,10 +68,22 @@ export function stateOf(board: Board, before: State): State {
 }
 
 /** The numbers of a fighter of this set-up; asking for any other is a bug. */
-export function body(board: Board, key: string): Body {
-  const found = board.fighters[key];
+export function body(ground: Ground, key: string): Standing {
+  const found = ground.fighters[key];
   if (found === undefined) throw new Error(`no fighter ${key} in this duel`);
   return found;
+}
+
+/** The same, to be changed. */
+export function edit(board: Board, key: string): Body {
+  const found = board.fighters[key];
+  if (found === undefined) throw new Error(`no fighter ${key} in this duel`);
+  if (board.copied.includes(key)) return found;
+  const { hp, ap, space, laid } = found;
+  const copy = { hp, ap, space, laid };
+  board.fighters[key] = copy;
+  board.copied.push(key);
+  return copy;
 }
 
 /** What a combatant of this set-up is; asking for any other is a bug. */
@@ -76,18 +93,16 @@ export function combatantOf(setup: Setup, key: string): Combatant {
   return found;
 }
 
-export const activeBody = (board: Board, side: SideIndex): Body => body(board, board.sides[side].active);
-
 /** The space of a side's combatant in play. */
-export function spaceInPlay(board: Board, side: SideIndex): number {
-  const { space } = activeBody(board, side);
+export function spaceInPlay(ground: Ground, side: SideIndex): number {
+  const { space } = body(ground, ground.sides[side].active);
   if (space === null) throw new Error(`the combatant in play of side ${side} stands nowhere`);
   return space;
 }
 
 /** Which way a side's combatant faces. */
-export const headingOf = (board: Board, side: SideIndex): Heading =>
-  side === 0 ? board.heading : board.heading === 1 ? -1 : 1;
+export const headingOf = ({ heading }: Ground, side: SideIndex): Heading =>
+  side === 0 ? heading : heading === 1 ? -1 : 1;
 
 /** Turns both combatants towards each other; on one space they keep the way they faced (move:forward). */
 export function face(board: Board): void {
@@ -97,43 +112,72 @@ export function face(board: Board): void {
 }
 
 /** The side that a fighter of either kind belongs to. */
-export const sideOfFighter = (setup: Setup, key: string): SideIndex =>
-  setup.sides[0].team.includes(key) || setup.fighters[key]?.side === setup.sides[0].key ? 0 : 1;
+export const sideOfFighter = ({ sides, fighters }: Setup, key: string): SideIndex =>
+  sides[0].team.includes(key) || fighters[key]?.side === sides[0].key ? 0 : 1;
 
 /** Keys of the opposing fighters on the arena: the combatant in play first, then the others. */
-export function opposing(board: Board, side: SideIndex): string[] {
+export function opposing(ground: Ground, side: SideIndex): string[] {
   const other = opposite(side);
-  const keys = [board.sides[other].active];
-  for (const key in board.setup.fighters)
-    if (board.setup.fighters[key]?.side === board.setup.sides[other].key && body(board, key).space !== null)
+  const keys = [ground.sides[other].active];
+  for (const key in ground.setup.fighters)
+    if (ground.setup.fighters[key]?.side === ground.setup.sides[other].key && body(ground, key).space !== null)
       keys.push(key);
   return keys;
 }
 
 /** Whether a fighter stands on the arena now: a combatant in play, or another fighter that is not gone. */
-export const onArena = (board: Board, key: string): boolean =>
-  Object.hasOwn(board.fighters, key) && body(board, key).space !== null && body(board, key).hp > 0;
+export function onArena(ground: Ground, key: string): boolean {
+  if (!Object.hasOwn(ground.fighters, key)) return false;
+  const { space, hp } = body(ground, key);
+  return space !== null && hp > 0;
+}
+
+/** Ends what abilities laid on fighters for a phase, or for a turn and less. */
+export function expire(board: Board, until: 'phase' | 'turn'): void {
+  for (const side of SIDES) for (const key of board.setup.sides[side].team) expireOn(board, key, until);
+  for (const key in board.setup.fighters) expireOn(board, key, until);
+}
+
+function expireOn(board: Board, key: string, until: 'phase' | 'turn'): void {
+  const { laid } = body(board, key);
+  if (laid.length === 0) return;
+  lay(
+    board,
+    key,
+    laid.filter(({ effect }) => effect.until !== until && effect.until !== 'phase'),
+  );
+}
+
+/** Sets what lies on a fighter. */
+export function lay(board: Board, key: string, laid: Standing['laid']): void {
+  edit(board, key).laid = laid;
+  forgetBearing(board);
+}
+
+/** To be called whenever what bears on those in play may have changed. */
+export function forgetBearing(board: Board): void {
+  board.sides[0].bearing = null;
+  board.sides[1].bearing = null;
+}
+
+export const snapshot = (ground: Ground): Snapshot => ({
+  heading: ground.heading,
+  sides: [sideSnapshot(ground, 0), sideSnapshot(ground, 1)],
+  others: otherSnapshots(ground),
+});
+
+function sideSnapshot(ground: Ground, side: SideIndex): Snapshot['sides'][0] {
+  const { active, cr } = ground.sides[side];
+  const { hp, ap } = body(ground, active);
+  return { active, space: spaceInPlay(ground, side), hp, ap, cr };
+}
 
 const NO_OTHERS: Snapshot['others'] = [];
 
-export function snapshot(board: Board): Snapshot {
-  return {
-    heading: board.heading,
-    sides: [sideSnapshot(board, 0), sideSnapshot(board, 1)],
-    others: otherSnapshots(board),
-  };
-}
-
-function sideSnapshot(board: Board, side: SideIndex) {
-  const { active, cr } = board.sides[side];
-  const { hp, ap } = body(board, active);
-  return { active, space: spaceInPlay(board, side), hp, ap, cr };
-}
-
-function otherSnapshots(board: Board): Snapshot['others'] {
+function otherSnapshots(ground: Ground): Snapshot['others'] {
   let others: { key: string; space: number; hp: number }[] | null = null;
-  for (const key in board.setup.fighters) {
-    const { space, hp } = body(board, key);
+  for (const key in ground.setup.fighters) {
+    const { space, hp } = body(ground, key);
     if (space !== null) {
       others ??= [];
       others.push({ key, space, hp });

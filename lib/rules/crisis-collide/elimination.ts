@@ -1,5 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Board, body } from './board';
+import { type Board, body, edit, type Ground } from './board';
 import type { Ruled } from './record';
 import { enter } from './shifting';
 import { CRISIS_OF_ELIMINATION, type Phase, SIDES, type SideIndex } from './terms';
@@ -9,7 +9,8 @@ import { CRISIS_OF_ELIMINATION, type Phase, SIDES, type SideIndex } from './term
  * @returns whether anyone was eliminated, which ends the turn (elimination:ends-turn).
  */
 export function eliminate(board: Board, phase: Phase | null, ruled: Ruled[]): boolean {
-  for (const key in board.setup.fighters) if (body(board, key).hp === 0) body(board, key).space = null;
+  for (const key in board.setup.fighters)
+    if (body(board, key).hp === 0 && body(board, key).space !== null) edit(board, key).space = null;
   let any = false;
   for (const side of SIDES) {
     const { active } = board.sides[side];
@@ -37,11 +38,14 @@ export function eliminated(board: Board, phase: Phase | null, side: SideIndex, k
 const ELIMINATED: readonly ClauseId[] = ['elimination:zero', 'elimination:ends-turn', 'crisis:elimination'];
 
 /** Keys of a side's combatants that are not eliminated. */
-export const left = (board: Board, side: SideIndex): string[] =>
+export const left = (board: Ground, side: SideIndex): string[] =>
   board.setup.sides[side].team.filter((key) => body(board, key).hp > 0);
 
 /** How a duel stands: who owes a replacement, or who has won (elimination:victory). */
-export function standingOf(board: Board): { stage: 'orders' | 'replacement' | 'over'; winner: string | 'draw' | null } {
+export function standingOf(board: Ground): {
+  stage: 'orders' | 'replacement' | 'over';
+  winner: string | 'draw' | null;
+} {
   const [first, second] = [left(board, 0).length > 0, left(board, 1).length > 0];
   if (!first && !second) return { stage: 'over', winner: 'draw' };
   if (!first || !second) return { stage: 'over', winner: board.setup.sides[first ? 0 : 1].key };
@@ -49,7 +53,7 @@ export function standingOf(board: Board): { stage: 'orders' | 'replacement' | 'o
 }
 
 /** Whether a side's combatant in play is eliminated and another has to enter for it. */
-export const owes = (board: Board, side: SideIndex): boolean => body(board, board.sides[side].active).hp === 0;
+export const owes = (board: Ground, side: SideIndex): boolean => body(board, board.sides[side].active).hp === 0;
 
 /** The last one left enters unasked (elimination:replacement). */
 export function enterLast(board: Board): Ruled[] {

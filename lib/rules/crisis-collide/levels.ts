@@ -1,5 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Board, body } from './board';
+import { type Board, body, type Ground } from './board';
 import type { Move, StandingEffect } from './effects';
 import type { Figure, Influence } from './record';
 import type { Laid } from './setup';
@@ -33,15 +33,15 @@ const STRENGTH_OF: Readonly<Record<Level, number>> = { field: 1, trait: 2, abili
  * @param inPlay who counts as in play on the fighter's own side (to look ahead at one who is due to come in)
  */
 export function bearingOn(
-  board: Board,
+  ground: Ground,
   side: SideIndex,
   key: string,
-  laid: readonly Laid[] = body(board, key).laid,
-  inPlay = board.sides[side].active,
+  laid: readonly Laid[] = body(ground, key).laid,
+  inPlay = ground.sides[side].active,
 ): readonly Applied[] {
-  const { field, combatants } = board.setup;
+  const { field, combatants } = ground.setup;
   const own = combatants[inPlay]?.trait ?? null;
-  const opponent = board.sides[opposite(side)].active;
+  const opponent = ground.sides[opposite(side)].active;
   const theirs = combatants[opponent]?.trait ?? null;
   const here = key === inPlay;
   if (laid.length === 0 && (!here || (field.length === 0 && own === null && theirs === null))) return NOTHING;
@@ -50,13 +50,20 @@ export function bearingOn(
     for (const effect of field)
       found.push({ effect, level: 'field', moment: 0, source: 'field', of: null, ability: null });
     for (const effect of own?.effects ?? NONE)
-      if (effect.to !== 'opponent') found.push(ofTrait(effect, board.sides[side].entered, inPlay));
+      if (effect.to !== 'opponent') found.push(ofTrait(effect, ground.sides[side].entered, inPlay));
     for (const effect of theirs?.effects ?? NONE)
-      if (effect.to !== 'self') found.push(ofTrait(effect, board.sides[opposite(side)].entered, opponent));
+      if (effect.to !== 'self') found.push(ofTrait(effect, ground.sides[opposite(side)].entered, opponent));
   }
   for (const { effect, moment, user, ability } of laid)
     found.push({ effect, level: 'ability', moment, source: user, of: user, ability });
   return found;
+}
+
+/** What bears on a side's combatant in play, found out once and kept until something changes it. */
+export function bearingInPlay(board: Board, side: SideIndex): readonly Applied[] {
+  const flank = board.sides[side];
+  flank.bearing ??= bearingOn(board, side, flank.active);
+  return flank.bearing;
 }
 
 const NONE: readonly never[] = [];

@@ -1,9 +1,9 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Board, body, combatantOf, face, headingOf, sideOfFighter, spaceInPlay } from './board';
+import { type Board, body, combatantOf, edit, face, type Ground, headingOf, sideOfFighter, spaceInPlay } from './board';
 import type { Place } from './command';
-import { bearingOn, moveNow, permits } from './levels';
+import { bearingInPlay, moveNow, permits } from './levels';
 import type { Fact } from './record';
-import { type Heading, type Outcome, opposite, type SideIndex, SPACES } from './terms';
+import { type Heading, type Outcome, opposite, SIDES, type SideIndex, SPACES } from './terms';
 
 /** One side's part in the movement of a phase. */
 export interface Step {
@@ -29,7 +29,7 @@ export function stepOf(board: Board, side: SideIndex, place: Place | null): Step
   const heading = headingOf(board, side);
   const aim = aimOf(board, side, place, from, heading);
   const key = board.sides[side].active;
-  const bearing = bearingOn(board, side, key);
+  const bearing = bearingInPlay(board, side);
   const held = !permits(bearing, MOVE);
   const move = moveNow(combatantOf(board.setup, key).move, bearing);
   const ahead = held ? 0 : (aim - from) * heading;
@@ -41,7 +41,7 @@ export function stepOf(board: Board, side: SideIndex, place: Place | null): Step
 const MOVE = ['move'] as const;
 
 /** The space that a phrase names (move:forms, move:front). */
-function aimOf(board: Board, side: SideIndex, place: Place, from: number, heading: Heading): number {
+function aimOf(board: Ground, side: SideIndex, place: Place, from: number, heading: Heading): number {
   switch (place.at) {
     case 'same':
       return from;
@@ -61,7 +61,7 @@ function aimOf(board: Board, side: SideIndex, place: Place, from: number, headin
 }
 
 /** Which way a fighter fronts, seen by a side: its own fighters front as it does, opposing ones towards it. */
-function frontOf(board: Board, side: SideIndex, key: string, from: number, heading: Heading): Heading {
+function frontOf(board: Ground, side: SideIndex, key: string, from: number, heading: Heading): Heading {
   if (sideOfFighter(board.setup, key) === side) return heading;
   const space = body(board, key).space ?? from;
   if (space === from) return heading === 1 ? -1 : 1;
@@ -89,7 +89,10 @@ export const negates = (steps: readonly [Step, Step], meeting: Meeting, shifting
 
 /** Puts both combatants where the movements ended. */
 export function place(board: Board, meeting: Meeting): void {
-  for (const side of [0, 1] as const) body(board, board.sides[side].active).space = meeting.to[side];
+  for (const side of SIDES) {
+    const { active } = board.sides[side];
+    if (body(board, active).space !== meeting.to[side]) edit(board, active).space = meeting.to[side];
+  }
   face(board);
 }
 

@@ -1,4 +1,4 @@
-import { type Board, boardOf, body, face, stateOf } from './board';
+import { type Board, boardOf, body, edit, face, type Ground, stateOf } from './board';
 import { eliminated, enterLast, left, standingOf } from './elimination';
 import type { Entry } from './entry';
 import { refused } from './posting';
@@ -54,10 +54,9 @@ export function override(state: State, entry: RulingEntry): State {
 }
 
 function refusalOf(state: State, { fighters, sides, supersedes }: RulingEntry): Refusal | null {
-  const board = boardOf(state);
   for (const [key, set] of Object.entries(fighters)) {
-    if (!Object.hasOwn(board.fighters, key)) return { why: 'no such fighter', words: key };
-    const wrong = boundsRefusal(board, key, set);
+    if (!Object.hasOwn(state.fighters, key)) return { why: 'no such fighter', words: key };
+    const wrong = boundsRefusal(state, key, set);
     if (wrong !== null) return wrong;
   }
   for (const [key, { active }] of Object.entries(sides)) {
@@ -72,7 +71,7 @@ function refusalOf(state: State, { fighters, sides, supersedes }: RulingEntry): 
   return null;
 }
 
-function boundsRefusal(board: Board, key: string, set: RulingEntry['fighters'][string]): Refusal | null {
+function boundsRefusal(board: Ground, key: string, set: RulingEntry['fighters'][string]): Refusal | null {
   const combatant = board.setup.combatants[key];
   const most = combatant ?? { hp: board.setup.fighters[key]?.hp ?? 0, ap: 0 };
   if ((set.hp ?? 0) > most.hp) return { why: 'out of bounds', words: `${key}: HP`, most: most.hp };
@@ -89,7 +88,7 @@ function setByHand(board: Board, { fighters, sides, because }: RulingEntry): Rul
   const note = (what: Change['what'], of: string, from: number, to: number) =>
     set.push({ what, of, amount: to - from, from, to });
   for (const [key, { hp, ap, space }] of Object.entries(fighters)) {
-    const fighter = body(board, key);
+    const fighter = edit(board, key);
     if (hp !== undefined) {
       note('HP', key, fighter.hp, hp);
       fighter.hp = hp;
@@ -125,7 +124,7 @@ function setByHand(board: Board, { fighters, sides, because }: RulingEntry): Rul
 /** Fighters that are no combatants are on the arena while they have HP; one that is back stands where it began. */
 function placeOthers(board: Board): void {
   for (const key in board.setup.fighters) {
-    const fighter = body(board, key);
+    const fighter = edit(board, key);
     fighter.space = fighter.hp === 0 ? null : (fighter.space ?? board.setup.fighters[key]?.space ?? null);
   }
 }

@@ -1,6 +1,6 @@
 import { actsOf } from './abilities';
 import { bannedOf, namedBy, slotOf } from './acting';
-import { type Board, boardOf, body, combatantOf } from './board';
+import { body, combatantOf, type Ground } from './board';
 import type { Command, Line } from './command';
 import type { Entry } from './entry';
 import { bearingOn, permits } from './levels';
@@ -65,7 +65,6 @@ interface Sorted {
  * one replaces nothing (order:replace), and an order that a new line has robbed of its footing comes back too.
  */
 function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
-  const board = boardOf(state);
   const orders: [Order | null, Order | null, Order | null] = [...state.sides[side].orders];
   const refusedNow: [boolean, boolean, boolean] = [...state.sides[side].refused];
   const ruled: Ruled[] = [];
@@ -74,14 +73,14 @@ function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
       ruled.push(refuseLine(state, side, null, null, line.text, misreadOf(line)));
   for (const phase of PHASES) {
     const slot = slotOf(phase);
-    const due = dueIn(board, side, orders, phase);
+    const due = dueIn(state, side, orders, phase);
     let fresh = false;
     for (const line of lines.filter((one) => one.phase === phase)) {
       const others = orders.filter((_, at) => at < slot || (at > slot && !lines.some((one) => one.phase === at + 1)));
       const judged =
-        line.command === null ? misreadOf(line) : allow(board, side, phase, due, line.command, line.text, others);
+        line.command === null ? misreadOf(line) : allow(state, side, phase, due, line.command, line.text, others);
       if ('why' in judged) {
-        ruled.push(refuseLine(state, side, phase, due, line.text, judged, abilityOf(board, side, line.command)));
+        ruled.push(refuseLine(state, side, phase, due, line.text, judged, abilityOf(state, side, line.command)));
         if (orders[slot] === null) refusedNow[slot] = true;
       } else {
         orders[slot] = judged;
@@ -91,7 +90,7 @@ function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
     }
     const standing = orders[slot];
     if (fresh || standing === null) continue;
-    const again = allow(board, side, phase, due, commandOf(standing), standing.text, orders.slice(0, slot));
+    const again = allow(state, side, phase, due, commandOf(standing), standing.text, orders.slice(0, slot));
     if ('why' in again) {
       ruled.push(refuseLine(state, side, phase, due, standing.text, again, standing.ability));
       orders[slot] = null;
@@ -105,10 +104,10 @@ const misreadOf = (line: Line): Refusal =>
   line.misread ?? { why: line.phase === null ? 'no phase' : 'no such phase', words: String(line.phase ?? line.text) };
 
 /** The ability that a refused line names: its key where somebody of the team has it, else as it was written. */
-function abilityOf(board: Board, side: SideIndex, command: Command | null): string | null {
+function abilityOf(ground: Ground, side: SideIndex, command: Command | null): string | null {
   if (command?.do !== 'act' || command.ability === null) return null;
-  for (const key of board.setup.sides[side].team) {
-    const found = abilityKey(combatantOf(board.setup, key).abilities, command.ability);
+  for (const key of ground.setup.sides[side].team) {
+    const found = abilityKey(combatantOf(ground.setup, key).abilities, command.ability);
     if (found !== null) return found;
   }
   return command.ability;
@@ -118,15 +117,15 @@ const commandOf = ({ shift, move, written }: Order): Command =>
   shift === null ? { do: 'act', move, ability: written } : { do: 'shift', to: shift };
 
 /** The combatant that a phase's order is for: who an earlier shift brings in, else who is in play (shift:after). */
-function dueIn(board: Board, side: SideIndex, orders: Orders, phase: Phase): string {
-  let due = board.sides[side].active;
+function dueIn(ground: Ground, side: SideIndex, orders: Orders, phase: Phase): string {
+  let due = ground.sides[side].active;
   for (const order of orders.slice(0, slotOf(phase))) due = order?.shift ?? due;
   return due;
 }
 
 /** The order that a command amounts to, or why it is refused. `others`: the orders of the other phases. */
 function allow(
-  board: Board,
+  ground: Ground,
   side: SideIndex,
   phase: Phase,
   due: string,
@@ -135,61 +134,61 @@ function allow(
   others: readonly (Order | null)[],
 ): Order | Refusal {
   if (command.do === 'shift') {
-    const refusal = shiftRefusal(board, side, phase, due, command.to, others);
+    const refusal = shiftRefusal(ground, side, phase, due, command.to, others);
     return refusal ?? { text, combatant: due, move: null, ability: null, written: null, shift: command.to };
   }
   const named = namedBy(command.move);
-  if (named !== null && !isKnown(board, side, named)) return { why: 'no such name', words: named };
+  if (named !== null && !isKnown(ground, side, named)) return { why: 'no such name', words: named };
   if (command.ability === null)
     return { text, combatant: due, move: command.move, ability: null, written: null, shift: null };
-  const { abilities } = combatantOf(board.setup, due);
+  const { abilities } = combatantOf(ground.setup, due);
   const key = abilityKey(abilities, command.ability);
   const ability = key === null ? undefined : abilities[key];
   if (key === null || ability === undefined)
     return { why: 'no ability', words: command.ability, combatant: due, alone: command.move === null };
   const acts = actsOf(ability);
-  if (due === board.sides[side].active && !permits(bearingOn(board, side, due), acts))
+  if (due === ground.sides[side].active && !permits(bearingOn(ground, side, due), acts))
     return { why: 'forbidden', act: bannedOf(acts), combatant: due };
   return { text, combatant: due, move: command.move, ability: key, written: command.ability, shift: null };
 }
 
 /** shift:target, shift:once, level:cannot */
 function shiftRefusal(
-  board: Board,
+  ground: Ground,
   side: SideIndex,
   phase: Phase,
   due: string,
   to: string,
   others: readonly (Order | null)[],
 ): Refusal | null {
-  if (!board.setup.sides[side].team.includes(to)) return { why: 'not on the team', combatant: to };
+  if (!ground.setup.sides[side].team.includes(to)) return { why: 'not on the team', combatant: to };
   if (to === due) return { why: 'shift to itself', combatant: to };
-  if (body(board, to).hp === 0) return { why: 'shift to eliminated', combatant: to };
-  const inPlay = due === board.sides[side].active;
-  if (inPlay && !permits(bearingOn(board, side, due), ['shift']))
+  if (body(ground, to).hp === 0) return { why: 'shift to eliminated', combatant: to };
+  const inPlay = due === ground.sides[side].active;
+  if (inPlay && !permits(bearingOn(ground, side, due), ['shift']))
     return { why: 'forbidden', act: 'shift', combatant: due };
   if (!others.some((order) => order !== null && order.shift !== null)) return null;
-  const bearing = bearingOn(board, side, due, body(board, due).laid, due);
-  return permits(bearing, ['second shift']) || grantsSecond(board, due, others.slice(0, slotOf(phase)))
+  const bearing = bearingOn(ground, side, due, body(ground, due).laid, due);
+  return permits(bearing, ['second shift']) || grantsSecond(ground, due, others.slice(0, slotOf(phase)))
     ? null
     : { why: 'shift once' };
 }
 
 /** Whether an ability ordered earlier in the turn would let the combatant due shift once more. */
-const grantsSecond = (board: Board, due: string, earlier: readonly (Order | null)[]): boolean =>
+const grantsSecond = (ground: Ground, due: string, earlier: readonly (Order | null)[]): boolean =>
   earlier.some(
     (order) =>
       order?.combatant === due &&
       order.ability !== null &&
-      combatantOf(board.setup, due).abilities[order.ability]?.effects.some(
+      combatantOf(ground.setup, due).abilities[order.ability]?.effects.some(
         (effect) =>
           effect.do === 'can' && effect.what === 'second shift' && (effect.to === 'self' || effect.to === 'both'),
       ) === true,
   );
 
 /** Whether a player may know of a fighter: one's own, those shown so far, and all that are no combatants. */
-export function isKnown(board: Pick<Board, 'setup' | 'sides'>, side: SideIndex, key: string): boolean {
-  const { setup, sides } = board;
+export function isKnown(ground: Pick<Ground, 'setup' | 'sides'>, side: SideIndex, key: string): boolean {
+  const { setup, sides } = ground;
   return (
     setup.sides[side].team.includes(key) ||
     sides[opposite(side)].seen.includes(key) ||

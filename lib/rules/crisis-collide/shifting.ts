@@ -1,5 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Board, body, combatantOf } from './board';
+import { type Board, body, combatantOf, edit, forgetBearing } from './board';
 import type { Ruled } from './record';
 import type { Phase, SideIndex } from './terms';
 
@@ -10,7 +10,7 @@ import type { Phase, SideIndex } from './terms';
 export function shift(board: Board, phase: Phase, side: SideIndex, incoming: string): Ruled {
   const outgoing = board.sides[side].active;
   const ap = combatantOf(board.setup, outgoing).ap;
-  body(board, outgoing).ap = ap;
+  edit(board, outgoing).ap = ap;
   const space = enter(board, side, incoming);
   return {
     phase,
@@ -47,13 +47,14 @@ const NEGATED: readonly ClauseId[] = ['shift:negated', 'shift:once', 'move:colli
 /** Puts a combatant in play on the space of the one before it, and returns that space. */
 export function enter(board: Board, side: SideIndex, incoming: string): number {
   const flank = board.sides[side];
-  const outgoing = body(board, flank.active);
+  const outgoing = edit(board, flank.active);
   const { space } = outgoing;
   if (space === null) throw new Error(`${flank.active} leaves no space to enter`);
   outgoing.space = null;
-  body(board, incoming).space = space;
+  edit(board, incoming).space = space;
   flank.active = incoming;
   flank.entered = board.moment;
+  forgetBearing(board);
   if (!flank.seen.includes(incoming)) flank.seen = [...flank.seen, incoming];
   return space;
 }

@@ -1,4 +1,4 @@
-import { type Board, body } from './board';
+import { type Board, body, edit, type Ground } from './board';
 import type { Change } from './record';
 import { type SideIndex, SPACES } from './terms';
 
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** The number as the ability has left it so far. */
-export function read(tally: Tally, board: Board, what: Change['what'], of: string, side: SideIndex): number {
+export function read(tally: Tally, board: Ground, what: Change['what'], of: string, side: SideIndex): number {
   for (const entry of tally) if (entry.what === what && entry.of === of) return entry.now;
   return current(board, what, of, side);
 }
@@ -30,7 +30,7 @@ export function read(tally: Tally, board: Board, what: Change['what'], of: strin
 /** Adds to a number, or moves a fighter by so many spaces to the right. */
 export function add(
   tally: Tally,
-  board: Board,
+  board: Ground,
   what: Change['what'],
   of: string,
   side: SideIndex,
@@ -65,7 +65,7 @@ export function settle(board: Board, tallies: readonly Tally[]): void {
 export const changesOf = (tally: Tally): Change[] =>
   tally.map(({ what, of, raw, start, end }) => ({ what, of, amount: raw, from: start, to: end }));
 
-function current(board: Board, what: Change['what'], of: string, side: SideIndex): number {
+function current(board: Ground, what: Change['what'], of: string, side: SideIndex): number {
   if (what === 'CR') return board.sides[side].cr;
   const fighter = body(board, of);
   if (what === 'HP') return fighter.hp;
@@ -74,13 +74,13 @@ function current(board: Board, what: Change['what'], of: string, side: SideIndex
 
 function put(board: Board, { what, of, side, end }: Entry): void {
   if (what === 'CR') board.sides[side].cr = end;
-  else if (what === 'HP') body(board, of).hp = end;
-  else if (what === 'AP') body(board, of).ap = end;
-  else body(board, of).space = end;
+  else if (what === 'HP') edit(board, of).hp = end;
+  else if (what === 'AP') edit(board, of).ap = end;
+  else edit(board, of).space = end;
 }
 
 /** fighter:stats: HP and AP from 0 to what is listed; crisis:shared: a Crisis Rate has no upper limit. */
-function within(board: Board, { what, of }: Entry, value: number): number {
+function within(board: Ground, { what, of }: Entry, value: number): number {
   if (what === 'space') return Math.max(1, Math.min(SPACES, value));
   const least = Math.max(0, value);
   if (what === 'CR') return least;

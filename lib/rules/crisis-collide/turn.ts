@@ -1,13 +1,13 @@
 import type { ClauseId } from '../kernel/ruling';
 import { type Action, actionOf, performTogether } from './abilities';
 import { type Acting, acting, type Course, defaultCites, slotOf } from './acting';
-import { type Board, boardOf, body, combatantOf, snapshot, stateOf } from './board';
+import { type Board, boardOf, combatantOf, edit, expire, snapshot, stateOf } from './board';
 import { eliminate, enterLast, standingOf } from './elimination';
-import { meet, movementRuling, negates, place, type Step, stepOf } from './movement';
-import type { LogItem, PhaseRecord, Ruled } from './record';
+import { type Meeting, meet, movementRuling, negates, place, type Step, stepOf } from './movement';
+import type { Fact, LogItem, PhaseRecord, Ruled, Snapshot } from './record';
 import { negated, shift } from './shifting';
 import { NO_ORDERS, NONE_REFUSED, type SideState, type State } from './state';
-import { type Duration, PHASES, type Phase, SIDES, type SideIndex } from './terms';
+import { PHASES, type Phase, SIDES, type SideIndex } from './terms';
 
 /**
  * Reveals the orders and plays the turn: three phases, each a movement of both, then shifts, then abilities
@@ -22,10 +22,12 @@ export function playTurn(state: State, entry: { id: string; at: string }, closes
     { void: false, shifted: false, rested: 0 },
   ];
   const phases: PhaseRecord[] = [];
+  let start = snapshot(board);
   let cut = false;
   for (const phase of PHASES) {
-    const played = playPhase(board, state, phase, courses);
+    const played = playPhase(board, state, phase, start, courses);
     phases.push(played.record);
+    start = played.record.end;
     cut = played.cut;
     if (cut) break;
   }
@@ -59,10 +61,10 @@ function playPhase(
   board: Board,
   state: State,
   phase: Phase,
+  start: Snapshot,
   courses: readonly [Course, Course],
 ): { record: PhaseRecord; cut: boolean } {
   const ruled: Ruled[] = [];
-  const start = snapshot(board);
   const slot = slotOf(phase);
   const commandOf = (side: SideIndex) =>
     acting(board, side, state.sides[side].orders[slot], state.sides[side].refused[slot], courses[side]);
@@ -90,20 +92,8 @@ function moveAndShift(
   ];
   const meeting = meet(steps);
   for (const side of SIDES) {
-    const command = commands[side];
-    const about = { phase, by: side, combatant: board.sides[side].active, ability: null, moment: board.moment };
-    if (command.order === null)
-      ruled.push({
-        ...about,
-        outcome: 'Defaulted',
-        cites: defaultCites(command),
-        fact: { about: 'default', why: command.why, stale: command.stale },
-      });
-    else if (command.order.move !== null)
-      ruled.push({
-        ...about,
-        ...movementRuling(steps[side], meeting.met[side], meeting.to[side], command.order.move),
-      });
+    const moved = movementOf(board, phase, side, commands[side], steps[side], meeting);
+    if (moved !== null) ruled.push(moved);
   }
   place(board, meeting);
   for (const side of SIDES) {
@@ -115,6 +105,27 @@ function moveAndShift(
       ruled.push(negated(board, phase, side, incoming));
     } else ruled.push(shift(board, phase, side, incoming));
   }
+}
+
+/** What became of a side's movement, or the default in its place; null where the order names no movement. */
+function movementOf(
+  board: Board,
+  phase: Phase,
+  side: SideIndex,
+  command: Acting,
+  step: Step,
+  meeting: Meeting,
+): Ruled | null {
+  const combatant = board.sides[side].active;
+  const { moment } = board;
+  if (command.order === null) {
+    const fact: Fact = { about: 'default', why: command.why, stale: command.stale };
+    const cites = defaultCites(command);
+    return { phase, by: side, combatant, ability: null, outcome: 'Defaulted', cites, moment, fact };
+  }
+  if (command.order.move === null) return null;
+  const { outcome, cites, fact } = movementRuling(step, meeting.met[side], meeting.to[side], command.order.move);
+  return { phase, by: side, combatant, ability: null, outcome, cites, moment, fact };
 }
 
 /** The abilities to be used in the phase; those who rest are ruled so at once. */
@@ -177,7 +188,7 @@ const TURN_ENDED: readonly ClauseId[] = ['elimination:ends-turn', 'ability:prior
 /** rest:full-turn */
 function restore(board: Board, side: SideIndex, ruled: Ruled[]): void {
   const { active } = board.sides[side];
-  const fighter = body(board, active);
+  const fighter = edit(board, active);
   const from = fighter.ap;
   fighter.ap = combatantOf(board.setup, active).ap;
   ruled.push({
@@ -192,12 +203,3 @@ function restore(board: Board, side: SideIndex, ruled: Ruled[]): void {
   });
 }
 const RESTORED: readonly ClauseId[] = ['rest:full-turn', 'rest:counts'];
-
-/** Ends what abilities laid on fighters for a phase, or for the turn and less. */
-function expire(board: Board, until: Exclude<Duration, 'game'>): void {
-  for (const key in board.fighters) {
-    const fighter = body(board, key);
-    if (fighter.laid.length === 0) continue;
-    fighter.laid = fighter.laid.filter(({ effect }) => effect.until !== until && effect.until !== 'phase');
-  }
-}

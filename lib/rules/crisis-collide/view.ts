@@ -1,5 +1,4 @@
 import type { Viewer } from '../kernel/ruleset';
-import { boardOf } from './board';
 import { owes } from './elimination';
 import { type Names, namesFor } from './names';
 import { isKnown, sideOf } from './posting';
@@ -160,7 +159,7 @@ function sideView(state: State, side: SideIndex, open: boolean, known: (key: str
 export function awaiting(state: State, side: SideIndex): SideView['awaiting'] {
   if (state.stage === 'over') return 'over';
   const { orders, choice } = state.sides[side];
-  if (state.stage === 'replacement') return owes(boardOf(state), side) && choice === null ? 'replacement' : 'nothing';
+  if (state.stage === 'replacement') return owes(state, side) && choice === null ? 'replacement' : 'nothing';
   return orders.every((order) => order !== null) ? 'nothing' : 'orders';
 }
 

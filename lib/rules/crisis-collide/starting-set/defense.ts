@@ -1,0 +1,125 @@
+import type { Combatant } from '../setup';
+import { fighter } from './build';
+
+/** Defense: they stand the most, and move the least. */
+export const defense: readonly Combatant[] = [
+  fighter('Hulda', {
+    class: 'Defense',
+    difficulty: 'Beginner',
+    hp: 360,
+    ap: 100,
+    move: { back: 1, forward: 1 },
+    resistance: { Physical: 15, Elemental: 5, Spiritual: 5 },
+    trait: {
+      text: 'Planted feet: nobody pushes or pulls it.',
+      effects: [{ do: 'cannot', to: 'self', what: 'be pushed' }],
+    },
+    abilities: {
+      'Shield Bash': {
+        ap: 15,
+        strength: 30,
+        range: [1, 1],
+        rate: 10,
+        effects: [{ do: 'push', to: 'hit', spaces: 1 }],
+        text: 'Drives back by a space.',
+      },
+      'Hammer Fall': { ap: 30, strength: 65, range: [1, 1], priority: -1, rate: 15, text: 'Heavy and slow.' },
+      'Thrown Axe': { ap: 25, strength: 40, range: [2, 4], rate: 10, text: 'For those who keep away.' },
+      Rampart: {
+        ap: 20,
+        priority: 5,
+        rate: 10,
+        effects: [{ do: 'modify', to: 'self', stat: 'resistance', add: 25, until: 'phase' }],
+        text: 'For this phase it resists everything by 25 more.',
+      },
+      'Mountain Falls': {
+        cr: 100,
+        strength: 110,
+        range: [1, 2],
+        effects: [{ do: 'cannot', to: 'hit', what: 'move', until: 'turn' }],
+        text: 'Hits hard and holds in place for the turn.',
+      },
+    },
+  }),
+  fighter('Garrow', {
+    class: 'Defense',
+    difficulty: 'Intermediate',
+    hp: 330,
+    ap: 110,
+    move: { back: 1, forward: 1 },
+    resistance: { Physical: 10, Elemental: 20, Spiritual: -10 },
+    trait: {
+      text: 'Barbed plate: the opponent’s Physical attacks are 5 weaker.',
+      effects: [{ do: 'modify', to: 'opponent', stat: 'strength', type: 'Physical', add: -5 }],
+    },
+    abilities: {
+      'Chain Hook': {
+        ap: 20,
+        strength: 25,
+        range: [2, 4],
+        priority: 1,
+        rate: 10,
+        effects: [{ do: 'pull', to: 'hit', spaces: 2 }],
+        text: 'Pulls two spaces closer.',
+      },
+      'Spiked Knee': { ap: 20, strength: 50, range: [1, 1], rate: 15, text: 'For those who were pulled close.' },
+      Shackle: {
+        ap: 25,
+        strength: 20,
+        range: [1, 2],
+        priority: 1,
+        rate: 10,
+        effects: [{ do: 'cannot', to: 'hit', what: 'shift', until: 'turn' }],
+        text: 'No shift for the rest of the turn.',
+      },
+      'Iron Maw': { cr: 100, strength: 60, hits: 2, range: [0, 2], text: 'Closes from both sides.' },
+    },
+  }),
+  fighter('Osmund', {
+    class: 'Defense',
+    difficulty: 'Advanced',
+    hp: 310,
+    ap: 120,
+    move: { back: 2, forward: 1 },
+    resistance: { Physical: 5, Elemental: 5, Spiritual: 20 },
+    trait: {
+      text: 'Patience: the opponent’s attacks are a tenth weaker.',
+      effects: [{ do: 'modify', to: 'opponent', stat: 'strength', times: 0.9 }],
+    },
+    abilities: {
+      Riposte: {
+        ap: 20,
+        strength: 40,
+        range: [1, 2],
+        priority: -2,
+        rate: 15,
+        effects: [{ do: 'modify', to: 'self', stat: 'resistance', add: 10, until: 'turn' }],
+        text: 'Last of all, and it resists everything by 10 more for the rest of the turn.',
+      },
+      'Still Water': {
+        ap: 25,
+        priority: 6,
+        rate: 15,
+        effects: [{ do: 'modify', to: 'opponent', stat: 'strength', times: 0.5, until: 'phase' }],
+        text: 'Halves the strength of the opponent’s attacks in this phase.',
+      },
+      Verdict: {
+        ap: 35,
+        strength: 60,
+        range: [1, 3],
+        type: 'Spiritual',
+        rate: 15,
+        text: 'Reaches far and costs much.',
+      },
+      'Last Word': {
+        cr: 100,
+        strength: 80,
+        range: [1, 4],
+        type: 'Spiritual',
+        priority: 3,
+        effects: [{ do: 'cannot', to: 'hit', what: 'ability', until: 'turn' }],
+        text: 'The one hit uses no ability for the rest of the turn.',
+      },
+    },
+  }),
+];
