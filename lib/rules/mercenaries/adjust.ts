@@ -8,7 +8,10 @@ import type { Transaction } from './transaction';
 /** What an admin enters by hand. Numbers are added; a status list and a ready week are set. */
 export function adjust(tx: Transaction, entry: Entry & { kind: 'adjust' }): void {
   const missing = nothing(tx, entry);
-  if (missing) return refuse(tx, { about: 'adjust', by: null }, { text: `there is no ${missing}`, cites: [] });
+  if (missing) {
+    refuse(tx, { about: 'adjust', by: null }, { text: `there is no ${missing}`, cites: [] });
+    return;
+  }
   if (entry.team !== undefined && entry.gp !== undefined) tx.book(entry.team, 'adjust', entry.gp, entry.because, null);
   if (entry.merc !== undefined && entry.exp !== undefined) tx.merc(entry.merc).exp += entry.exp;
   if (entry.merc !== undefined && entry.status !== undefined) setStatus(tx, entry.merc, entry.status);

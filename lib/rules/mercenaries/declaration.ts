@@ -5,12 +5,12 @@ import { declarationBarrier, TYPE_CLAUSE } from './commands';
 import { countUse } from './cooldowns';
 import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
 import { lateBy } from './deadline';
-import { abilityOf, findAbility, findMerc, findTeam, mercName, mercNames, teamName } from './lookup';
-import { isNullified, typeOf } from './meta';
+import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercName, mercNames, mercOf, teamName } from './lookup';
+import { isNullified, isStolen, typeOf } from './meta';
 import { nobody, pickFor, pickFromPool } from './picking';
 import type { Refusal } from './removals';
 import { resolveTogether } from './resolution';
-import { userOf } from './sides';
+import { membersOf, sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { type Aim, aimOf, namedRefusal, namesOf, targetCites } from './targeting';
 import type { Transaction } from './transaction';
@@ -50,11 +50,13 @@ export function declare(tx: Transaction, attempt: Attempt): void {
   if (refusal) {
     const { step = 'Declaration', outcome = 'Rejected', text, cites } = refusal;
     passEarlier(state, argument, step, source, attempt);
-    return finish(tx, draft, argument.say(step, 'stopped', sentence(text), cites), outcome, sentence(text), override);
+    finish(tx, draft, argument.say(step, 'stopped', sentence(text), cites), outcome, sentence(text), override);
+    return;
   }
   if (!findAbility(state, attempt.ability) || !findMerc(state, source.holder)) {
-    const text = sentence('there is no such ability');
-    return finish(tx, draft, argument.say('Declaration', 'stopped', text, ['2e:declaration']), 'Rejected', text, null);
+    const text = 'There is no such ability.';
+    finish(tx, draft, argument.say('Declaration', 'stopped', text, ['2e:declaration']), 'Rejected', text, null);
+    return;
   }
   accept(tx, attempt, source, draft, argument);
 }
@@ -74,15 +76,13 @@ const stoppedByAdmin = (override: Override | null): Stop | null =>
       }
     : null;
 
-/** Who uses it: the merc that is named, else the owner, or whoever has it for the team that declares. */
+/** Who uses it: the merc that is named, else the owner, or whoever of the declaring team has it from the owner. */
 function holderOf(state: State, { ability, merc, by }: Attempt): string | null {
   const owner = findAbility(state, ability)?.owner ?? null;
-  if (merc !== null && owner !== null && merc !== owner && findMerc(state, owner) && userOf(state, owner) === merc)
-    return owner;
-  if (merc !== null) return merc;
-  if (owner === null) return null;
-  const stolen = findMerc(state, owner)?.abilities[findAbility(state, ability)?.key ?? '']?.stolen;
-  return stolen && findMerc(state, stolen.by)?.team === by ? stolen.by : owner;
+  if (owner === null || merc === owner) return merc;
+  if (merc !== null) return userOf(state, owner) === merc ? owner : merc;
+  if (sideOf(state, owner) === by && !isStolen(state, { holder: owner, ability })) return owner;
+  return membersOf(state, by).find((one) => heldOf(mercOf(state, one), ability)) ?? owner;
 }
 
 function refusalOf(state: State, source: Source, attempt: Attempt): Stop | null {

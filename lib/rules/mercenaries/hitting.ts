@@ -64,7 +64,10 @@ const isAimed = ({ def }: Act): boolean =>
 function standing(tx: Transaction, act: Act): void {
   if (!isAimed(act)) return;
   const { state } = tx;
-  if (act.targets.length === 0) return stop(act, 'Failed', 'Targeting', nobody(act.def, 'pick'));
+  if (act.targets.length === 0) {
+    stop(act, 'Failed', 'Targeting', nobody(act.def, 'pick'));
+    return;
+  }
   const passed: (Refusal & { why: 'benched' | 'locked' | 'immune' })[] = [];
   const effects = targetEffects(act.def).filter((effect) => act.effects.includes(effect));
   act.targets.forEach((merc) => {
@@ -135,7 +138,10 @@ function chance(tx: Transaction, act: Act): void {
   const { chance: percent = 100, name } = act.def;
   if (percent >= 100) return;
   const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent });
-  if (!roll) return leaveOpen(act, 'Hitting', `${name} hits with a chance of ${percent} in 100`, ['2e:hitting']);
+  if (!roll) {
+    leaveOpen(act, 'Hitting', `${name} hits with a chance of ${percent} in 100`, ['2e:hitting']);
+    return;
+  }
   act.rolls.push(roll);
   if (roll.value <= percent) return;
   stop(act, 'Resolved without effect', 'Hitting', {
@@ -186,12 +192,16 @@ function land(tx: Transaction, act: Act): void {
     act.argument.say('Hitting', act.interceptedBy ? 'turned' : 'passed', hitText(tx, act), cites);
     return;
   }
-  if (act.byChance) return leaveOpen(act, 'Hitting', `dice decide whether ${def.name} has an effect`, ['2e:hitting']);
+  if (act.byChance) {
+    leaveOpen(act, 'Hitting', `dice decide whether ${def.name} has an effect`, ['2e:hitting']);
+    return;
+  }
   if (act.rolls.some(({ purpose }) => purpose === 'chance')) {
-    return stop(act, 'Resolved without effect', 'Hitting', {
+    stop(act, 'Resolved without effect', 'Hitting', {
       text: `the chance of its effect fails, so ${def.name} has no effect`,
       cites: ['2e:hitting', '2e:resolution'],
     });
+    return;
   }
   stop(act, 'Failed', 'Hitting', nobody(def, 'hit'));
 }

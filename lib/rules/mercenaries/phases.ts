@@ -29,7 +29,10 @@ export function advance(
 }
 
 function enter(tx: Transaction, phase: Next): void {
-  if (phase === 'Closed') return closeWeek(tx);
+  if (phase === 'Closed') {
+    closeWeek(tx);
+    return;
+  }
   if (phase === 'Battles') beginBattle(tx);
   newDay(tx);
   tx.state.phase = phase;

@@ -32,7 +32,10 @@ export const pickFromPool = (tx: Transaction, use: Use, def: Ability, pool: read
 export function aimAtTime(tx: Transaction, act: Act): void {
   const { use, def, user } = act;
   const aim = aimOf(def);
-  if (use.open) return leaveOpen(act, 'Targeting', 'dice that are not thrown yet pick the target', ['2b:random']);
+  if (use.open) {
+    leaveOpen(act, 'Targeting', 'dice that are not thrown yet pick the target', ['2b:random']);
+    return;
+  }
   if (aim.kind === 'global') return;
   if (aim.kind === 'user') {
     act.targets = def.quantity || needsTarget(def) ? [user] : [];
@@ -62,9 +65,15 @@ function pickAtTime(tx: Transaction, act: Act, aim: Aim, fielded: boolean): void
       : pickFor(tx, use, user, def, { fielded, unrosterable: use.includeUnrosterable });
   use.picked = true;
   act.rolls.push(...pick.rolls);
-  if (pick.open) return leaveOpen(act, 'Targeting', 'dice that are not thrown yet pick the target', ['2b:random']);
+  if (pick.open) {
+    leaveOpen(act, 'Targeting', 'dice that are not thrown yet pick the target', ['2b:random']);
+    return;
+  }
   act.targets = pick.picked;
-  if (pick.picked.length === 0) return stop(act, 'Failed', 'Targeting', nobody(def, 'pick'));
+  if (pick.picked.length === 0) {
+    stop(act, 'Failed', 'Targeting', nobody(def, 'pick'));
+    return;
+  }
   act.argument.say('Targeting', 'passed', `The pick falls on ${mercNames(state, act.targets)}.`, targetCites(def));
 }
 

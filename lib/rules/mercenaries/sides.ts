@@ -1,4 +1,4 @@
-import { cardOf, findMerc, mercOf, opponentOf, teamOf } from './lookup';
+import { cardOf, findMerc, findTeam, mercOf, opponentOf, teamOf } from './lookup';
 import { latestOf } from './removals';
 import type { State } from './state';
 
@@ -16,8 +16,9 @@ const SIDE_CHANGES = ['Possessed', 'Subverted'] as const;
 
 /** The mercs that count for a team, in its order, then those that it possesses. */
 export function membersOf(state: State, team: string | null): string[] {
-  if (team === null) return [];
-  const { mercs, borrowed } = teamOf(state, team);
+  const row = team === null ? undefined : findTeam(state, team);
+  if (!row) return [];
+  const { mercs, borrowed } = row;
   return [...mercs, ...borrowed].filter((merc) => sideOf(state, merc) === team);
 }
 

@@ -35,7 +35,10 @@ export function timing(tx: Transaction, act: Act): void {
     return;
   }
   const still = act.effects.filter((effect) => grants(effect, 'user', stopped.removed ? 'removed' : 'benched'));
-  if (still.length === 0) return stop(act, isBattle(act.type) ? 'Nullified' : 'Invalidated', 'Timing', stopped);
+  if (still.length === 0) {
+    stop(act, isBattle(act.type) ? 'Nullified' : 'Invalidated', 'Timing', stopped);
+    return;
+  }
   act.effects = still;
   act.argument.say('Timing', 'passed', `${sentence(stopped.text)} Its own text lets it take place all the same.`, [
     '2e:timing',

@@ -1,0 +1,10 @@
+import type { RulesetId } from '../rules/kernel/ruleset';
+import type { ScenarioKind } from './kind';
+import { mercenariesScenarios } from './mercenaries/scenario';
+
+/** Every rulebook whose scenarios can be run; a document without `ruleset` is of Mercenaries. */
+export const KINDS: Readonly<Partial<Record<RulesetId, ScenarioKind>>> = {
+  mercenaries: mercenariesScenarios,
+};
+
+export const DEFAULT_RULESET: RulesetId = 'mercenaries';

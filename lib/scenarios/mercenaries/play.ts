@@ -1,0 +1,222 @@
+import { READER_VERSION, read } from '../../declarations/read';
+import type { Ruling } from '../../rules/kernel/ruling';
+import { mercenaries } from '../../rules/mercenaries';
+import { findAbility, findMerc, heldOf } from '../../rules/mercenaries/lookup';
+import { membersOf, sideOf, userOf } from '../../rules/mercenaries/sides';
+import { PHASES, type Phase } from '../../rules/mercenaries/terms';
+import type { Names } from './names';
+import type { Misfit } from './opening';
+import type { Step, StepKind, Words } from './schema';
+import type { Bare, Weeks } from './weeks';
+
+/** Plays the steps of a scenario, one after the other, into journals. */
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/**
+ * Carries out all steps.
+ * @returns the first thing that a step names and the game does not have; null where all is well
+ */
+export function play(weeks: Weeks, names: Names, steps: readonly Step[]): Misfit | null {
+  const times = steps.flatMap((step) => (step.kind === 'post' && step.words.at ? [Date.parse(step.words.at)] : []));
+  const table = { weeks, names, clock: times.length > 0 ? Math.min(...times) - DAY : Date.UTC(2000, 0, 1) };
+  for (const [at, step] of steps.entries()) {
+    const hand = new Hand(table, ['play', at, step.kind]);
+    act(hand, step);
+    if (hand.misfit) return hand.misfit;
+  }
+  return null;
+}
+
+interface Table {
+  readonly weeks: Weeks;
+  readonly names: Names;
+  clock: number;
+}
+
+/** What a step may do: append entries, and look up names; the first unknown one ends the play. */
+class Hand {
+  misfit: Misfit | null = null;
+
+  constructor(
+    private readonly table: Table,
+    private readonly path: readonly (string | number)[],
+  ) {
+    table.clock += SECOND;
+  }
+
+  get weeks(): Weeks {
+    return this.table.weeks;
+  }
+
+  append(bare: Bare, week?: number): void {
+    if (!this.misfit) this.weeks.append(bare, new Date(this.table.clock).toISOString(), week);
+  }
+
+  /** Lets the clock stand at a given time, or later if it is past it. */
+  waitUntil(at: string): void {
+    this.table.clock = Math.max(this.table.clock, Date.parse(at));
+  }
+
+  team = (name: string): string => this.known(this.table.names.team(name), 'team', name);
+  merc = (name: string): string => this.known(this.table.names.merc(name), 'merc', name);
+
+  /** A merc that a text may name by any name: unknown ones are for the rules to refuse. */
+  mercs = (list: string | readonly string[] = []): string[] => [list].flat().map((name) => this.merc(name));
+
+  /** The ability that a name means for a team, or for a merc of it. */
+  ability(name: string, by: string | null, merc: string | null): string {
+    const { state } = this.weeks;
+    const all = this.table.names.abilities(name);
+    const ofMerc = all.filter((ability) => {
+      const owner = findAbility(state, ability)?.owner;
+      const row = merc === null ? undefined : findMerc(state, merc);
+      return owner !== undefined && (owner === merc || userOf(state, owner) === merc || (row && heldOf(row, ability)));
+    });
+    const meant = merc !== null && ofMerc.length > 0 ? ofMerc : all;
+    const own = by === null ? [] : meant.filter((ability) => belongsTo(this.weeks, ability, by));
+    const [first, second] = own.length > 0 ? own : meant;
+    if (first !== undefined && second !== undefined) this.fail(`"${name}" names several abilities: write Merc/Ability`);
+    return this.known(first ?? null, 'ability', name);
+  }
+
+  /** The latest ruling of an ability that a name means. */
+  latest(name: string, fits: (ruling: Ruling) => boolean): Ruling | null {
+    const abilities = this.table.names.abilities(name);
+    if (abilities.length === 0) this.fail(`unknown ability "${name}"`);
+    const found = this.weeks.rulings.findLast(({ ability, ...ruling }) => {
+      return ability !== null && abilities.includes(ability) && fits({ ability, ...ruling });
+    });
+    return found ?? null;
+  }
+
+  fail(message: string): void {
+    this.misfit ??= { path: this.path, message };
+  }
+
+  private known(key: string | null, what: string, name: string): string {
+    if (key === null) this.fail(`unknown ${what} "${name}"`);
+    return key ?? name;
+  }
+}
+
+/** Whether a team has an ability to use, or owns it. */
+function belongsTo({ state }: Weeks, ability: string, team: string): boolean {
+  const owner = findAbility(state, ability)?.owner;
+  if (owner === undefined) return false;
+  if (findMerc(state, owner)?.team === team || sideOf(state, owner) === team) return true;
+  return membersOf(state, team).some((merc) => {
+    const row = findMerc(state, merc);
+    return row !== undefined && heldOf(row, ability) !== undefined;
+  });
+}
+
+type Handlers = { readonly [K in StepKind]: (hand: Hand, words: Words<K>) => void };
+
+const HANDLERS: Handlers = {
+  phase: (hand, { phase }) => goTo(hand, phase),
+  day: (hand, { day }) => {
+    do hand.append({ kind: 'day' });
+    while (hand.weeks.state.dayOfPhase < day && hand.weeks.state.phase !== 'Closed');
+  },
+  post: (hand, { post: text, by, at }) => {
+    if (at !== undefined) hand.waitUntil(at);
+    const team = hand.team(by);
+    const readings = read(text, mercenaries.vocabulary(hand.weeks.state, team));
+    hand.append({
+      kind: 'post',
+      by: team,
+      text,
+      readings,
+      reader: String(READER_VERSION),
+      ...(at === undefined ? {} : { forumAt: at }),
+    });
+  },
+  declare: (hand, { declare, by, target, merc, includeUnrosterable }) => {
+    const team = hand.team(by);
+    const user = merc === undefined ? null : hand.merc(merc);
+    hand.append({
+      kind: 'declare',
+      by: team,
+      ability: hand.ability(declare, team, user),
+      merc: user,
+      targets: hand.mercs(target),
+      ...(includeUnrosterable === undefined ? {} : { includeUnrosterable }),
+    });
+  },
+  withdraw: (hand, { withdraw, by, merc }) => {
+    const team = hand.team(by);
+    const user = merc === undefined ? null : hand.merc(merc);
+    const found = hand.latest(
+      withdraw,
+      (ruling) => ruling.outcome === 'Pending' && ruling.by === team && (user === null || ruling.merc === user),
+    );
+    if (!found) return hand.fail(`no declaration of "${withdraw}" by "${by}" waits`);
+    const { entry: target, part, week } = found;
+    hand.append({ kind: 'strike', target, part, because: 'withdrawn' }, week);
+  },
+  rosters: (hand, { rosters }) => {
+    for (const [by, mercs] of Object.entries(rosters)) {
+      hand.append({ kind: 'roster', by: hand.team(by), mercs: hand.mercs(mercs) });
+    }
+  },
+  bids: (hand, { bids }) => {
+    for (const [by, { terrain, gp }] of Object.entries(bids))
+      hand.append({ kind: 'bid', by: hand.team(by), terrain, gp });
+  },
+  defer: (hand, { defer }) => hand.append({ kind: 'defer', by: hand.team(defer) }),
+  rolls: (hand, { rolls }) => {
+    for (const [name, values] of Object.entries(rolls)) {
+      const ability = hand.ability(name, null, null);
+      hand.append({ kind: 'rolls', ability, values });
+    }
+  },
+  hire: (hand, { hire, by, for: price }) =>
+    hand.append({ kind: 'hire', by: hand.team(by), merc: hand.merc(hire), price }),
+  choose: (hand, { choose, by, merc, choice }) => {
+    const team = hand.team(by);
+    const user = merc === undefined ? null : hand.merc(merc);
+    const ability = hand.ability(choose, team, user);
+    const bought = findAbility(hand.weeks.state, ability)?.def.type === 'On Purchase';
+    hand.append({ kind: 'choose', by: team, ability, merc: user, choice: bought ? choice : hand.merc(choice) });
+  },
+  link: (hand, { link, by, to }) =>
+    hand.append({ kind: 'link', by: hand.team(by), merc: hand.merc(link), to: hand.merc(to) }),
+  customize: (hand, { customize, by, choice }) =>
+    hand.append({ kind: 'customize', by: hand.team(by), merc: hand.merc(customize), choice }),
+  happens: (hand, { happens: { event, to } }) =>
+    hand.append({ kind: 'happens', event, to: to === undefined ? null : hand.merc(to) }),
+  ruling: (hand, { ruling: { ability: name, outcome, because } }) => {
+    const found = hand.latest(name, () => true);
+    if (!found) return hand.fail(`there is no ruling of "${name}"`);
+    const { id: ruling, ability, week } = found;
+    hand.append({ kind: 'override', ruling, ability, outcome, because }, week);
+  },
+  win: (hand, { win }) => hand.append({ kind: 'win', team: hand.team(win) }),
+  adjust: (hand, { adjust: { team, merc, ability, ...rest } }) =>
+    hand.append({
+      kind: 'adjust',
+      ...rest,
+      ...(team === undefined ? {} : { team: hand.team(team) }),
+      ...(merc === undefined ? {} : { merc: hand.merc(merc) }),
+      ...(ability === undefined ? {} : { ability: hand.ability(ability, null, null) }),
+    }),
+};
+
+function act<K extends StepKind>(hand: Hand, { kind, words }: { readonly kind: K; readonly words: Words<K> }): void {
+  HANDLERS[kind](hand, words);
+}
+
+/** Goes on to a phase, through all in between, into the next week where need be. */
+function goTo(hand: Hand, goal: Phase | 'Week'): void {
+  const { phase } = hand.weeks.state;
+  if (goal === phase) return;
+  if (goal !== 'Week' && phase !== 'Closed' && PHASES.indexOf(goal) > PHASES.indexOf(phase) && goal !== 'Peacetime') {
+    hand.append({ kind: 'advance', to: goal, closesAt: null });
+    return;
+  }
+  hand.append({ kind: 'advance', to: 'Week', closesAt: null });
+  hand.weeks.openNext();
+  if (goal !== 'Week') goTo(hand, goal);
+}
