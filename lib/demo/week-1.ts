@@ -120,7 +120,7 @@ export const week1: readonly DemoAct[] = [
     at: 50.87,
     who: 'odile',
     kind: 'post',
-    text: 'He writes that it is *very* dark and that the coffee is excellent. I want him back on Saturday, and washed.',
+    text: 'He writes that it is *very* dark and that the coffee is excellent. I want him back when the week is out, and washed.',
   },
   {
     at: 51.25,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../lib/cli/seed/demo';
+import { openings, seedDemo } from '../../lib/cli/seed/demo';
 import { db, disconnect } from '../../lib/db/client';
 import { demoMatches } from '../../lib/demo/season';
+import { week2 } from '../../lib/demo/week-2';
 import { seededDice } from '../../lib/dice/stream';
 import { fold } from '../../lib/rules/kernel/fold';
 import { OUTCOMES, type Ruling } from '../../lib/rules/kernel/ruling';
@@ -66,7 +67,7 @@ const WEEK_1: readonly [ability: string, outcome: Ruling['outcome'] | 'either', 
   ['the-pied-piper/pay-the-piper', 'Resolved', ['spring-heeled-jack']],
   ['baba-yaga/the-hut-turns-round', 'Resolved'],
   ['a-hundred-hairs/monkeys-everywhere', 'Resolved'],
-  // Seven seconds late.
+  // Some seconds late.
   ['spring-heeled-jack/over-the-wall', 'Rejected', []],
   ['frankensteins-creature/scorned-once-more', 'Resolved', ['frankensteins-creature']],
   // Under the forced recharge of the letter.
@@ -89,7 +90,7 @@ const WEEK_2: typeof WEEK_1 = [
   ['headless-horseman/hoofbeats-at-the-door', 'Resolved', ['vasilisa']],
   ['the-white-snake/flood-the-temple', 'Resolved'],
   ['nezha/wind-fire-wheels', 'Resolved', ['nezha']],
-  // Nullified in week 1: a week of recharge.
+  // Its linked merc is intimidated; besides it was Nullified in week 1.
   ['domovoi/knots-in-their-laces', 'Rejected', []],
   ['edmond-dantes/the-counts-reckoning', 'Pending'],
   ['edmond-dantes/three-names', 'Pending'],
@@ -197,7 +198,7 @@ describe('the demo season, played through the use-cases', () => {
 
   it('leaves week 2 at Wartime for about two more days, with two rosters of four in', () => {
     const view = viewFor(second, { kind: 'record' });
-    expect([view.week, view.phase, view.closesAt]).toEqual([2, 'Wartime', '2026-12-03T21:00:00.000Z']);
+    expect([view.week, view.phase, view.closesAt]).toEqual([2, 'Wartime', '2026-12-03T20:00:00.000Z']);
     expect(
       Object.values(view.teams)
         .filter((team) => team.roster.state === 'open')
@@ -205,7 +206,20 @@ describe('the demo season, played through the use-cases', () => {
     ).toEqual(['chateau-dif', 'the-hut-on-hens-legs']);
     const latest = second.journal.at(-1)?.at ?? '';
     expect(Date.parse(latest)).toBeLessThanOrEqual(NOW.getTime());
-    expect(first.opensAt).toBe('2026-11-21T21:00:00.000Z');
+    expect(first.opensAt).toBe('2026-11-21T20:00:00.000Z');
+  });
+
+  it('has no act after the present, whenever it is made', () => {
+    const hours = Math.max(...week2.map((act) => act.at));
+    for (let minute = 0; minute < 48 * 60; minute += 7) {
+      const now = NOW.getTime() + minute * 60_000;
+      const [opened, reopened] = openings(new Date(now));
+      expect(reopened.getTime() + hours * 3_600_000).toBeLessThanOrEqual(now);
+      const left = reopened.getTime() + 120 * 3_600_000 - now;
+      expect(left / 3_600_000).toBeGreaterThanOrEqual(36);
+      expect(left / 3_600_000).toBeLessThanOrEqual(60);
+      expect(reopened.getTime() - opened.getTime()).toBe(168 * 3_600_000);
+    }
   });
 
   it('comes out the same whatever the dice say, but for what is left to them', () => {

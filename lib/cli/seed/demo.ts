@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const WEEK_HOURS = demoSeason.phaseHours.reduce((sum, hours) => sum + hours, 0);
 
 /**
- * Makes the demo season in a migrated database: accounts, teams, one week played and the second open in Wartime, which
- * closes on a full hour about two days after `now`.
+ * Makes the demo season in a migrated database: accounts, teams, one week played and the second open in Wartime, with
+ * about two days left.
  * @returns the accounts, with their passwords; none where there is a season already, which is then left alone
  */
 export async function seedDemo(now = new Date()): Promise<Result<readonly DemoAccount[]>> {
@@ -37,10 +37,13 @@ export async function seedDemo(now = new Date()): Promise<Result<readonly DemoAc
   return ok(accounts);
 }
 
-/** When the two weeks open, so that the second one's Wartime closes about two days after `now`. */
-function openings(now: Date): [Date, Date] {
+/**
+ * When the two weeks open: the second one's Wartime closes at 20:00 UTC, 36 to 60 hours after `now`, which its script
+ * counts on.
+ */
+export function openings(now: Date): [Date, Date] {
   const [peacetime, wartime] = demoSeason.phaseHours;
-  const closes = Math.ceil(now.getTime() / HOUR) * HOUR + 47 * HOUR;
+  const closes = (Math.round((now.getTime() / HOUR + 48 - 20) / 24) * 24 + 20) * HOUR;
   const second = hour(new Date(closes), -(peacetime + wartime));
   return [hour(second, -WEEK_HOURS), second];
 }

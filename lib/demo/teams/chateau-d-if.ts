@@ -104,7 +104,7 @@ export const chateauDIf: TeamDraft = {
           global: 'Wartime',
           cooldown: 3,
           text: 'He opens every valve. Both teams fight this battle to the waist in cold sea water.',
-          effects: [{ do: 'Hinder', to: 'both teams', text: 'fights to the waist in cold sea water' }],
+          effects: [{ do: 'Hinder', to: 'both teams', text: 'Both teams fight to the waist in cold sea water.' }],
         },
         {
           name: 'Flood the Lower Deck',

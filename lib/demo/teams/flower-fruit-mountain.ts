@@ -98,7 +98,7 @@ export const flowerFruitMountain: TeamDraft = {
             {
               do: 'Hinder',
               to: 'both teams',
-              text: 'fights on rooftops and floating doors, the ground being under water',
+              text: 'Both teams fight on rooftops and floating doors, the ground being under water.',
             },
           ],
         },
