@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, packageOf, readSource, type SourceFile, sourceFiles } from './imports';
+
+/** A tie that must not be. */
+interface Never {
+  readonly name: string;
+  /** The files that it binds. */
+  readonly from: RegExp;
+  readonly forbids: (to: Import, from: SourceFile) => boolean;
+  /** A file that breaks it, to show that it can be broken. */
+  readonly broken: readonly [path: string, text: string];
+}
+
+/** Rooms of use-cases that know nothing of each other; what two of them need is in `week`, `record` or `markup`. */
+const FEATURES = ['season', 'review', 'market', 'wiki', 'tables', 'forum', 'notify', 'desk'];
+
+const within = (to: Import, ...folders: readonly string[]) =>
+  to.local && folders.some((folder) => to.to === folder || to.to.startsWith(`${folder}/`));
+const isPackage = (to: Import, name: string) => !to.local && packageOf(to.to) === name;
+/** The ruleset that a file is of: a folder in `lib/rules`, the kernel apart. */
+const rulesetOf = (path: string) => /^lib\/rules\/(?!kernel\/)([^/]+)\//.exec(`${path}/`)?.[1];
+const featureOf = (path: string) => FEATURES.find((room) => path.startsWith(`lib/${room}/`));
+
+const NEVER: readonly Never[] = [
+  {
+    name: 'the rules lean on zod and themselves alone',
+    from: /^lib\/rules\//,
+    forbids: (to) => !within(to, 'lib/rules') && !isPackage(to, 'zod'),
+    broken: ['lib/rules/mercenaries/a.ts', `import { readFile } from 'node:fs/promises';`],
+  },
+  {
+    name: 'the kernel knows no ruleset',
+    from: /^lib\/rules\/kernel\//,
+    forbids: (to) => within(to, 'lib/rules') && !within(to, 'lib/rules/kernel'),
+    broken: ['lib/rules/kernel/a.ts', `export type { Entry } from '../mercenaries/entry';`],
+  },
+  {
+    name: 'a ruleset knows no other',
+    from: /^lib\/rules\/(?!kernel\/)[^/]+\//,
+    forbids: (to, from) => {
+      const other = to.local ? rulesetOf(to.to) : undefined;
+      return other !== undefined && other !== rulesetOf(from.path);
+    },
+    broken: ['lib/rules/deviants/a.ts', `import { OUTCOMES } from '@/lib/rules/mercenaries/terms';`],
+  },
+  {
+    name: 'declarations read posts with the rules alone',
+    from: /^lib\/declarations\//,
+    forbids: (to) => to.local && !within(to, 'lib/declarations', 'lib/rules', 'lib/markup', 'lib/result'),
+    broken: ['lib/declarations/a.ts', `import { db } from '../db/client';`],
+  },
+  {
+    name: 'dice lean on nothing but the shape of dice',
+    from: /^lib\/dice\//,
+    forbids: (to) => to.local && !within(to, 'lib/dice', 'lib/rules/kernel/dice'),
+    broken: ['lib/dice/a.ts', `import { fold } from '../rules/mercenaries/fold';`],
+  },
+  {
+    name: 'pages and components ask no database',
+    from: /^(app|components)\//,
+    forbids: (to) =>
+      within(to, 'lib/db') || isPackage(to, 'pg') || (!to.local && /^@prisma\/|^prisma$/.test(packageOf(to.to))),
+    broken: ['app/wiki/page.tsx', `const { db } = await import('@/lib/db/client');`],
+  },
+  {
+    name: 'nothing in lib knows a page or a component',
+    from: /^lib\//,
+    forbids: (to) => within(to, 'app', 'components'),
+    broken: ['lib/wiki/a.ts', `import { Table } from '../../components/kit/table';`],
+  },
+  {
+    name: 'feature rooms know nothing of each other',
+    from: new RegExp(`^lib/(${FEATURES.join('|')})/`),
+    forbids: (to, from) => {
+      const other = to.local ? featureOf(`${to.to}/`) : undefined;
+      return other !== undefined && other !== featureOf(from.path);
+    },
+    broken: ['lib/wiki/a.ts', `type Line = import('../season/week').Line;`],
+  },
+  {
+    name: 'what feature rooms share knows none of them',
+    from: /^lib\/(week|record|markup|auth|db)\//,
+    forbids: (to) => to.local && featureOf(`${to.to}/`) !== undefined,
+    broken: ['lib/week/a.ts', `export * from '../review/review';`],
+  },
+  {
+    name: 'the database leans on no room',
+    from: /^lib\/db\//,
+    forbids: (to) => to.local && !within(to, 'lib/db', 'lib/result'),
+    broken: ['lib/db/a.ts', `import { can } from '../auth/policy';`],
+  },
+];
+
+const violations = (never: Never, files: readonly SourceFile[]) =>
+  files
+    .filter(({ path }) => never.from.test(path))
+    .flatMap((file) => file.imports.filter((to) => never.forbids(to, file)).map(({ to }) => `${file.path} -> ${to}`));
+
+const files = sourceFiles(['app', 'components', 'lib']);
+
+describe('never:', () => {
+  it.each(NEVER)('$name', (never) => {
+    expect(violations(never, files)).toEqual([]);
+    expect(violations(never, [readSource(...never.broken)])).toHaveLength(1);
+  });
+});
+
+describe('the rules are pure:', () => {
+  it('no clock, no chance of their own, no process and nothing to wait for', () => {
+    const rules = files.filter(({ path }) => path.startsWith('lib/rules/'));
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.flatMap(({ path, impurities }) => impurities.map((what) => `${path}: ${what}`))).toEqual([]);
+  });
+
+  it.each([
+    ['Math.random', 'export const roll = () => Math.random();'],
+    ['Date.now', 'export const at = Date.now();'],
+    ['new Date()', 'export const at = new Date();'],
+    ['process', 'export const home = process.env.HOME;'],
+    ['async', 'export async function load() {}'],
+    ['new Promise', 'export const wait = new Promise(() => {});'],
+    ['setTimeout', 'setTimeout(() => {}, 1);'],
+  ])('%s would be seen', (what, text) => {
+    expect(readSource('lib/rules/mercenaries/a.ts', text).impurities).toEqual([what]);
+  });
+
+  it('a date made of one that is given is no clock', () => {
+    expect(
+      readSource('lib/rules/mercenaries/a.ts', 'export const at = (iso: string) => new Date(iso);').impurities,
+    ).toEqual([]);
+  });
+});
