@@ -3,13 +3,14 @@ import { chainSeed } from '../dice/chain';
 import { unseal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
+import type { Match, Setup } from '../rules/mercenaries/setup';
 import { PHASES } from '../rules/mercenaries/terms';
 import type { View } from '../rules/mercenaries/view';
 import { appendWithin, type Done } from './append';
 import { learn } from './cache';
 import type { FoldedWeek } from './fold';
 import { noSuchWeek } from './load';
-import { checkMatches, openWeek, type SeasonRow } from './opening';
+import { openWeek, type SeasonRow } from './opening';
 import { leagueOf } from './projection/write';
 import type { Recorded } from './record';
 import { phaseCloses } from './schedule';
@@ -18,7 +19,7 @@ import type { Act, Advance, Appended } from './types';
 /**
  * Goes on to a later phase; with `Week`, closes the week, reveals its seed and opens the next one, all in one transaction.
  * @returns what came of it, or `not-found`, `closed`, `stale`, `repeated`, `order` (a phase that is not ahead), `matches`
- *   (a team that is unknown or in two places), `chain` (the season's seeds are used up)
+ *   (a team that is unknown or plays two), `chain` (the season's seeds are used up)
  */
 export async function advance(act: Advance): Promise<Result<Appended>> {
   const done = await rollingBack(async (tx) => {
@@ -90,16 +91,24 @@ async function openNext(tx: Tx, season: SeasonRow, closing: Recorded, act: Advan
   const { week, written } = closing;
   const root = unseal(season.chainSealed, season.key);
   await tx.week.update({ where: { id: week.id }, data: { seed: chainSeed(root, season.chainLength, week.week) } });
-  const setup = mercenaries.setup.parse(mercenaries.close(week.state));
-  const matches = checkMatches(act.matches ?? setup.matches, setup);
-  if (!matches.ok) return matches;
+  const setup = nextSetup(week, act.matches);
+  if (!setup.ok) return setup;
   const entry = closing.appended.entries.at(-1);
   if (entry?.kind !== 'advance') throw new Error(`Week ${week.week} was not closed by an advance.`);
   return openWeek(tx, season, {
-    setup: { ...setup, matches: [...matches.value] },
+    setup: setup.value,
     actor: act.actor,
     now: entry.at,
     closesAt: entry.closesAt,
     written: { ids: written.ids, rows: leagueOf(written.rows), revisions: new Map() },
   });
+}
+
+/** What the week leaves, with the matches that are given; matches that cannot be played are a mistake. */
+function nextSetup(week: FoldedWeek, matches: readonly Match[] | undefined): Result<Setup> {
+  const left = mercenaries.setup.parse(mercenaries.close(week.state));
+  if (!matches) return ok(left);
+  const read = mercenaries.setup.safeParse({ ...left, matches: [...matches] });
+  if (read.success) return ok(read.data);
+  return mistake('matches', read.error.issues[0]?.message ?? 'These matches cannot be played.', { field: 'matches' });
 }

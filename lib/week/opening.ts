@@ -2,9 +2,9 @@ import type { Tx } from '../db/client';
 import { chain } from '../dice/chain';
 import { seal, unseal } from '../dice/seal';
 import { seededDice } from '../dice/stream';
-import { mistake, ok, type Result } from '../result';
+import { mistake, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
-import type { Match, Setup } from '../rules/mercenaries/setup';
+import type { Setup } from '../rules/mercenaries/setup';
 import { opened } from './fold';
 import { type Recorded, record, type Written } from './record';
 import type { Actor } from './types';
@@ -67,15 +67,4 @@ export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Pro
   });
   const first = { kind: 'deadline', closesAt: opening.closesAt, because: `Week ${setup.week} opens.` } as const;
   return record(tx, week, opening.written, { actor: opening.actor, now, entries: [first] });
-}
-
-/** Whether a week can be played with these matches: every team known, and in one match at most. */
-export function checkMatches(matches: readonly Match[], setup: Setup): Result<readonly Match[]> {
-  const seen = new Set<string>();
-  for (const team of matches.flatMap(({ attacker, defender }) => [attacker, defender])) {
-    if (!setup.teams[team]) return mistake('matches', `There is no team "${team}".`, { field: 'matches' });
-    if (seen.has(team)) return mistake('matches', `"${team}" is in two places.`, { field: 'matches' });
-    seen.add(team);
-  }
-  return ok(matches);
 }

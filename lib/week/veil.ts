@@ -78,14 +78,17 @@ function fieldAll(week: FoldedWeek, before: View, added: readonly JournalEntry[]
   }));
 }
 
-/** Fees and bids are not known: GP and battlefields of those teams stay as they were. */
+/** Orders, fees and bids are not known: they, GP and battlefields of those teams stay as they were. */
 function unbid(view: View, before: View, teams: readonly string[]): Pick<View, 'teams' | 'matches'> {
   const isSealed = (team: string) => teams.includes(team);
   return {
     teams: Object.fromEntries(
       Object.entries(view.teams).map(([key, team]) => {
         const old = before.teams[key];
-        return [key, old && isSealed(key) ? { ...team, gp: old.gp, ledger: old.ledger } : team];
+        return [
+          key,
+          old && isSealed(key) ? { ...team, gp: old.gp, ledger: old.ledger, roster: old.roster, bid: old.bid } : team,
+        ];
       }),
     ),
     matches: view.matches.map((match, at) =>

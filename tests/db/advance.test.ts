@@ -106,7 +106,7 @@ describe('the advance that closes a week', () => {
 
   it.each([
     ['team-9', 'There is no team'],
-    ['team-1', 'two places'],
+    ['team-1', 'plays two matches'],
   ])('with a match of %s is refused, and the week stays open', async (defender, message) => {
     const before = await everything(database.url());
     const matches = [
@@ -234,7 +234,7 @@ describe('a season', () => {
       [{ ...base, setup: lost }, 'invalid', 'free-lance'],
       [
         { ...base, setup: { ...setup, matches: [{ attacker: 'x', defender: 'team-1', tier: 'Low' }] } },
-        'matches',
+        'invalid',
         '"x"',
       ],
     ] as const;

@@ -18,7 +18,10 @@ async function queries(work: () => Promise<unknown>): Promise<string[]> {
     await work();
     return spy.mock.calls.map(([query]) => {
       const text = typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text'));
-      return text.replace(/\s+/g, ' ').trim();
+      return text
+        .replace(/\s+/g, ' ')
+        .replace(/IN \([$0-9,]+\)|= ANY[^)]*\)|[$]\d+/g, '$')
+        .trim();
     });
   } finally {
     spy.mockRestore();
@@ -77,12 +80,14 @@ describe('the queries of an act', () => {
     await advance({ where, actor: season.admin, to: 'Wartime' });
     const cold = async () => {
       forget();
-      return (await queries(() => append({ where, actor: season.admin, entries: () => ok([{ kind: 'day' }]) }))).length;
+      const closesAt = new Date(Date.now() + 3_600_000).toISOString();
+      const deadline: NewJournalEntry = { kind: 'deadline', closesAt, because: 'More time.' };
+      return queries(() => append({ where, actor: season.admin, entries: () => ok([deadline]) }));
     };
     const first = await cold();
     for (const nth of [1, 2, 3, 4, 5]) {
       await append({ where, actor: season.leader(1), entries: () => ok([declares(1, `${merc(1, nth)}/gamble`, [])]) });
     }
-    expect(await cold()).toBe(first);
+    expect(await cold()).toEqual(first);
   });
 });

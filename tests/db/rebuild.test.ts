@@ -144,7 +144,8 @@ describe('what people read of a season', () => {
       if (season === cold) forget();
       await game.does(2, declares(2, `${merc(2, 4)}/strike`, [merc(1, 4)]));
       const rulings = await db.ruling.findMany({
-        where: { week: { seasonId: season.id } },
+        // A gamble falls as the season's own seeds have it.
+        where: { week: { seasonId: season.id }, NOT: { abilityKey: { endsWith: '/gamble' } } },
         orderBy: [{ weekId: 'asc' }, { rulingId: 'asc' }, { revision: 'asc' }],
         select: { rulingId: true, revision: true, outcome: true, hits: true, order: true, supersededBy: true },
       });
