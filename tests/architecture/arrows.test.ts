@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoSetup } from '../../lib/demo/season';
 import { type Import, packageOf, readSource, type SourceFile, sourceFiles } from './imports';
 
 /** A tie that must not be. */
@@ -128,5 +129,23 @@ describe('the rules are pure:', () => {
     expect(
       readSource('lib/rules/mercenaries/a.ts', 'export const at = (iso: string) => new Date(iso);').impurities,
     ).toEqual([]);
+  });
+});
+
+describe('the rules name no ability:', () => {
+  const abilities = Object.values(demoSetup.mercs).flatMap((merc) => Object.values(merc.abilities));
+  const named = (file: SourceFile) =>
+    abilities
+      .filter(({ name }) => file.texts.some((text) => text.includes(name)))
+      .map(({ name }) => `${file.path}: ${name}`);
+
+  it('none of the demo season', () => {
+    expect(abilities.length).toBeGreaterThan(0);
+    expect(files.filter(({ path }) => path.startsWith('lib/rules/')).flatMap(named)).toEqual([]);
+  });
+
+  it('a name in them would be seen', () => {
+    const file = readSource('lib/rules/mercenaries/a.ts', "export const special = 'Wait and Hope';");
+    expect(named(file)).toEqual(['lib/rules/mercenaries/a.ts: Wait and Hope']);
   });
 });

@@ -9,6 +9,8 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   /** What it does that a pure function does not: `Math.random`, `await` … */
   readonly impurities: readonly string[];
+  /** The texts in it; comments are none. */
+  readonly texts: readonly string[];
 }
 
 export interface Import {
@@ -31,6 +33,7 @@ export function readSource(path: string, text: string): SourceFile {
     ...module.staticExports.flatMap((one) => one.entries.map((entry) => entry.moduleRequest?.value)),
   ];
   const impurities: string[] = [];
+  const texts: string[] = [];
   new Visitor({
     ImportExpression({ source }) {
       requests.push(source.type === 'Literal' ? String(source.value) : '(computed)');
@@ -63,12 +66,18 @@ export function readSource(path: string, text: string): SourceFile {
     FunctionExpression(node) {
       if (node.async) impurities.push('async');
     },
+    Literal({ value }) {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateElement({ value }) {
+      texts.push(value.raw);
+    },
     AwaitExpression() {
       impurities.push('await');
     },
   }).visit(program);
   const imports = [...new Set(requests.filter((to) => to != null))].map((to) => resolveImport(path, to));
-  return { path, imports, impurities };
+  return { path, imports, impurities, texts };
 }
 
 /** The name of the package that a request asks for: `next/link` is of `next`. */
