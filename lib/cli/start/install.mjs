@@ -19,7 +19,7 @@ export async function install(root, { stop, begin }) {
   const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const { code, output } = await begin(() => runTool(program ?? 'npm', [...before, ...args], { stop }));
   if (code === 0) return null;
-  const said = lastLines(output, 40).find((line) => /^npm (error|ERR!) (?!code)/.test(line));
+  const said = output.split('\n').find((line) => /^npm (error|ERR!) (?!code)/.test(line));
   const reason = (said ?? lastLines(output, 1)[0] ?? '').replace(/^npm (error|ERR!) /, '');
   return { message: `Packages cannot be installed: ${reason}`, next: 'Run `npm ci` to see all of it.' };
 }
