@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import type { Dice } from '../../../lib/rules/kernel/dice';
+import { dieLabel } from '../../../lib/rules/kernel/dice';
+import type { Entry, NewEntry } from '../../../lib/rules/mercenaries/entry';
+import {
+  type Ability,
+  type Effect,
+  type Merc,
+  type Setup,
+  settingsSchema,
+  setupSchema,
+} from '../../../lib/rules/mercenaries/setup';
+import {
+  ABILITY_TYPES,
+  ALIGNMENTS,
+  EFFECT_KINDS,
+  FAMILIES,
+  GENDERS,
+  MERC_TYPES,
+  QUANTITIES,
+  RECIPIENTS,
+  SELECTIONS,
+  STATUSES,
+  TIERS,
+} from '../../../lib/rules/mercenaries/terms';
+
+/** Random seasons: anything that the schemas let in, and entries that a leader or an admin could make. */
+
+const TEAMS = ['red', 'blue', 'green'];
+const MERCS_EACH = [3, 3, 1];
+const mercKey = (team: number, place: number): string => `${TEAMS[team]}${place}`;
+const membersOf = (team: number): string[] =>
+  Array.from({ length: MERCS_EACH[team] ?? 0 }, (_, place) => mercKey(team, place));
+const ALL_MERCS = [...TEAMS.flatMap((_, team) => membersOf(team)), 'free0'];
+const ABILITY_KEYS = ['a', 'b'];
+const kinds = fc.constantFrom<string>(...EFFECT_KINDS, ...FAMILIES);
+const someKinds = fc.uniqueArray(kinds, { minLength: 1, maxLength: 3 });
+const optional = <T>(of: fc.Arbitrary<T>, freq = 3) => fc.option(of, { nil: undefined, freq });
+
+const effect: fc.Arbitrary<Effect> = fc.record({
+  do: fc.constantFrom(...EFFECT_KINDS),
+  to: optional(fc.constantFrom(...RECIPIENTS)),
+  weeks: optional(fc.integer({ min: 0, max: 3 })),
+  chance: optional(fc.integer({ min: 0, max: 100 })),
+  amount: optional(fc.integer({ min: -4, max: 4 })),
+  text: optional(fc.constant('some words')),
+  abilities: optional(
+    fc.oneof(fc.constant('all' as const), fc.constantFrom(...ABILITY_TYPES), fc.constant(['a', 'b'])),
+  ),
+  kinds: optional(someKinds),
+  evenIf: optional(fc.constantFrom('user removed', 'user benched', 'target benched', 'target immune', 'nullified')),
+  for: optional(fc.constantFrom<Effect['for'][]>('allies', 'red0', ['blue0', 'blue1'])),
+  from: optional(fc.constantFrom(...ABILITY_TYPES)),
+  into: optional(fc.constantFrom(...ABILITY_TYPES)),
+  types: optional(fc.uniqueArray(fc.constantFrom(...MERC_TYPES), { minLength: 1, maxLength: 2 })),
+  alignment: optional(fc.constantFrom(...ALIGNMENTS)),
+});
+
+const event = fc.oneof(kinds, fc.constant('first blood'));
+const standing = fc.constantFrom('user' as const, 'ally' as const, 'enemy' as const, 'anyone' as const);
+
+const ability: fc.Arbitrary<Ability> = fc.record({
+  name: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
+  type: fc.constantFrom(...ABILITY_TYPES),
+  quantity: optional(fc.constantFrom(...QUANTITIES), 6),
+  selection: optional(fc.uniqueArray(fc.constantFrom(...SELECTIONS), { maxLength: 3 }), 6),
+  pool: optional(fc.integer({ min: 1, max: 3 })),
+  global: optional(fc.constantFrom('Wartime' as const, 'Peacetime' as const), 1),
+  parameter: optional(
+    fc.record({
+      types: optional(fc.constant(['Human' as const])),
+      minUpkeep: optional(fc.constant(2)),
+      paidDown: optional(fc.boolean()),
+    }),
+    1,
+  ),
+  targets: optional(fc.integer({ min: 1, max: 2 })),
+  targetsPureSupport: optional(fc.boolean(), 1),
+  cooldown: fc.integer({ min: 0, max: 3 }),
+  multiUse: optional(fc.boolean(), 2),
+  limitedUses: optional(fc.integer({ min: 1, max: 2 }), 1),
+  choices: optional(fc.constant(['One', 'Two'])),
+  chance: optional(fc.integer({ min: 0, max: 100 }), 1),
+  manipulation: optional(fc.boolean(), 1),
+  must: optional(
+    fc.array(
+      fc.constantFrom<NonNullable<Ability['must']>[number][]>(
+        { userRostered: true },
+        { gpAtLeast: 2 },
+        { allyRostered: 'red1' },
+        { targetStatus: 'KO' },
+      ),
+      { maxLength: 2 },
+    ),
+    1,
+  ),
+  costs: optional(
+    fc.array(
+      fc.constantFrom<NonNullable<Ability['costs']>[number][]>(
+        { gp: 1 },
+        { gp: 2, at: 'resolution' },
+        { ko: 'red0' },
+        { ko: 'blue1', at: 'resolution' },
+        { terrain: 'Mill', weeks: 2 },
+        { terrain: 'Mill', at: 'resolution' },
+      ),
+      { maxLength: 2 },
+    ),
+    1,
+  ),
+  when: optional(
+    fc.record({ event, on: optional(standing), by: optional(standing), first: optional(fc.boolean()) }),
+    6,
+  ),
+  crossPhase: optional(fc.boolean(), 1),
+  unaffectedBy: optional(someKinds, 1),
+  effects: optional(fc.array(effect, { maxLength: 2 }), 9),
+  usedWeek: optional(fc.integer({ min: 1, max: 3 }), 1),
+});
+
+const merc = (key: string, team: string | null): fc.Arbitrary<Merc> =>
+  fc.record({
+    name: fc.constant(key),
+    team: fc.constant(team),
+    alignment: fc.constantFrom(...ALIGNMENTS),
+    types: fc.uniqueArray(fc.constantFrom(...MERC_TYPES), { minLength: 1, maxLength: 2 }),
+    gender: fc.constantFrom(...GENDERS),
+    upkeep: fc.integer({ min: 0, max: 7 }),
+    upkeepGiven: optional(fc.boolean()),
+    hired: fc.integer({ min: 0, max: 3 }),
+    writeup: fc.constant('A merc.'),
+    pureSupport: optional(
+      fc.record({
+        linkedTo: fc.constantFrom(null, ...ALL_MERCS.filter((one) => one.startsWith(team ?? 'free'))),
+        since: fc.integer({ min: 0, max: 3 }),
+      }),
+      1,
+    ),
+    assists: optional(fc.constantFrom(...ALL_MERCS.filter((one) => one.startsWith(team ?? 'free'))), 1),
+    immune: optional(someKinds, 1),
+    exp: fc.constant(0),
+    status: fc.array(
+      fc.record({
+        status: fc.constantFrom(...STATUSES),
+        until: optional(fc.integer({ min: 3, max: 4 })),
+        by: optional(fc.constantFrom(...TEAMS)),
+      }),
+      { maxLength: 1 },
+    ),
+    abilities: fc
+      .array(ability, { minLength: 1, maxLength: 2 })
+      .map((list) => Object.fromEntries(list.map((one, at) => [ABILITY_KEYS[at] ?? 'a', one]))),
+  });
+
+export const setups: fc.Arbitrary<Setup> = fc
+  .record({
+    settings: fc.record({
+      battleOrder: fc.constantFrom('simultaneous' as const, 'declaration' as const),
+      removalsFirst: fc.boolean(),
+      possessionIsRemoval: fc.boolean(),
+      subversionIsRemoval: fc.boolean(),
+      payDownFee: fc.integer({ min: 0, max: 2 }),
+      resultsDays: fc.integer({ min: 0, max: 2 }),
+      rosterCap: fc.integer({ min: 0, max: 4 }),
+    }),
+    mercs: fc.tuple(...ALL_MERCS.map((key) => merc(key, TEAMS.find((team) => key.startsWith(team)) ?? null))),
+    tier: fc.constantFrom(...TIERS),
+    gp: fc.integer({ min: -2, max: 8 }),
+  })
+  .map(({ settings, mercs, tier, gp }) =>
+    setupSchema.parse(
+      JSON.parse(
+        JSON.stringify({
+          setupVersion: 1,
+          week: 3,
+          settings: settingsSchema.parse(settings),
+          teams: Object.fromEntries(
+            TEAMS.map((team, at) => [
+              team,
+              {
+                name: team,
+                leader: team,
+                gp,
+                infrastructure: 3,
+                pool: at < 2 ? 'A' : 'B',
+                terrains: [{ name: 'Mill' }, { name: 'Marsh' }],
+                mercs: membersOf(at),
+              },
+            ]),
+          ),
+          mercs: Object.fromEntries(ALL_MERCS.map((key, at) => [key, mercs[at]])),
+          matches: [{ attacker: 'red', defender: 'blue', tier }],
+        }),
+      ),
+    ),
+  );
+
+const anyMerc = fc.constantFrom(...ALL_MERCS, 'nobody', 'constructor');
+const anyTeam = fc.constantFrom('red', 'blue', 'red', 'blue', 'green', 'nobody');
+const anyAbility = fc
+  .tuple(fc.constantFrom(...ALL_MERCS), fc.constantFrom(...ABILITY_KEYS))
+  .map((parts) => parts.join('/'));
+
+const declare: fc.Arbitrary<NewEntry> = fc.record({
+  kind: fc.constant('declare' as const),
+  by: anyTeam,
+  ability: fc.oneof({ weight: 20, arbitrary: anyAbility }, { weight: 1, arbitrary: fc.constant('no/such') }),
+  merc: fc.option(anyMerc, { freq: 2 }),
+  targets: fc.array(anyMerc, { maxLength: 3 }),
+  includeUnrosterable: fc.boolean(),
+});
+
+/** A declaration by whoever owns the ability, which the rules are likely to take. */
+const own: fc.Arbitrary<NewEntry> = fc
+  .record({ ability: anyAbility, targets: fc.uniqueArray(fc.constantFrom(...ALL_MERCS.slice(0, 6)), { maxLength: 2 }) })
+  .map(({ ability, targets }) => ({
+    kind: 'declare' as const,
+    by: TEAMS.find((team) => ability.startsWith(team)) ?? 'red',
+    ability,
+    merc: null,
+    targets,
+    includeUnrosterable: false,
+  }));
+
+const other: fc.Arbitrary<NewEntry> = fc.oneof(
+  fc.record({ kind: fc.constant('roster' as const), by: anyTeam, mercs: fc.array(anyMerc, { maxLength: 4 }) }),
+  fc.record({
+    kind: fc.constant('bid' as const),
+    by: anyTeam,
+    terrain: fc.constantFrom('Mill', 'Marsh', 'Sea'),
+    gp: fc.integer({ min: -1, max: 6 }),
+  }),
+  fc.record({ kind: fc.constant('defer' as const), by: anyTeam }),
+  fc.record({ kind: fc.constant('hire' as const), by: anyTeam, merc: anyMerc, price: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({
+    kind: fc.constant('choose' as const),
+    by: anyTeam,
+    ability: anyAbility,
+    merc: fc.option(anyMerc),
+    choice: fc.constantFrom('One', 'red1', 'blue1'),
+  }),
+  fc.record({ kind: fc.constant('link' as const), by: anyTeam, merc: anyMerc, to: anyMerc }),
+  fc.record({ kind: fc.constant('customize' as const), by: anyTeam, merc: anyMerc, choice: fc.constant('Red hat') }),
+  fc.record({ kind: fc.constant('happens' as const), event: event, to: fc.option(anyMerc) }),
+  fc.record({ kind: fc.constant('win' as const), team: anyTeam }),
+  fc.record({ kind: fc.constant('day' as const) }),
+  fc.record({
+    kind: fc.constant('adjust' as const),
+    merc: anyMerc,
+    status: fc.uniqueArray(fc.constantFrom(...STATUSES), { maxLength: 2 }),
+    exp: fc.integer({ min: -1, max: 3 }),
+    because: fc.constant('by hand'),
+  }),
+  fc.record({
+    kind: fc.constant('rolls' as const),
+    ability: anyAbility,
+    values: fc.array(fc.integer({ min: -1, max: 120 }), { maxLength: 3 }),
+  }),
+);
+
+const advance = (to: 'Wartime' | 'Battles' | 'Results' | 'Week'): NewEntry => ({ kind: 'advance', to, closesAt: null });
+
+/** Entries of one week, through all its phases, as a journal of stream `3`. */
+export const journals: fc.Arbitrary<Entry[]> = fc
+  .record({
+    peace: fc.array(fc.oneof(own, declare, other), { maxLength: 6 }),
+    war: fc.array(
+      fc.oneof({ weight: 5, arbitrary: own }, { weight: 1, arbitrary: declare }, { weight: 2, arbitrary: other }),
+      { maxLength: 16 },
+    ),
+    rosters: fc.tuple(...['red', 'blue'].map((team) => fc.subarray([`${team}0`, `${team}1`, `${team}2`]))),
+    battle: fc.array(other, { maxLength: 3 }),
+    results: fc.array(fc.oneof(own, other), { maxLength: 4 }),
+  })
+  .map(({ peace, war, rosters, battle, results }) =>
+    inJournal([
+      ...peace,
+      advance('Wartime'),
+      ...war,
+      { kind: 'roster', by: 'red', mercs: rosters[0] ?? [] },
+      { kind: 'roster', by: 'blue', mercs: rosters[1] ?? [] },
+      advance('Battles'),
+      ...battle,
+      advance('Results'),
+      ...results,
+      advance('Week'),
+    ]),
+  );
+
+export const inJournal = (entries: readonly NewEntry[]): Entry[] =>
+  entries.map((entry, at) => ({
+    ...entry,
+    id: `3-${at + 1}`,
+    seq: at + 1,
+    at: new Date(Date.UTC(2026, 0, 1, 12, 0, at)).toISOString(),
+    actor: 'someone',
+  }));
+
+/** Dice whose faces follow from their label alone. */
+export const testDice: Dice = {
+  roll: (label, sides) => {
+    let sum = 7;
+    for (const char of dieLabel(label)) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003;
+    return (sum % sides) + 1;
+  },
+};
