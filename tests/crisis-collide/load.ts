@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNode, LineCounter, parseAllDocuments } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseAllDocuments } from 'yaml';
 import type { ScenarioSource } from '../../lib/scenarios/kind';
 
 /** The scenarios of a YAML text, one a document. */
@@ -12,7 +12,10 @@ export function scenariosIn(text: string, file: string): ScenarioSource[] {
     file,
     data: document.toJS(),
     lineOf: (path) => {
-      const node = document.getIn(path, true);
+      const around = document.getIn(path.slice(0, -1), true);
+      const last = path.at(-1);
+      const pair = isMap(around) ? around.items.find(({ key }) => isScalar(key) && key.value === last) : undefined;
+      const node = pair?.key ?? document.getIn(path, true);
       return isNode(node) && node.range ? lines.linePos(node.range[0]).line : null;
     },
   }));

@@ -114,8 +114,10 @@ const set = z.strictObject({
   active: name.optional(),
 });
 const STEPS = ['post', 'orders', 'reveal', 'replace', 'ruling'] as const;
+/** Which kind of step it is: none where it has no such key, or a key of its own that is called like ours. */
+const kindOf = (value: Record<string, unknown>) => ('step' in value ? undefined : STEPS.find((kind) => kind in value));
 const step = z.preprocess(
-  (value) => (isObject(value) ? { step: STEPS.find((kind) => kind in value), ...value } : value),
+  (value) => (isObject(value) ? { ...value, step: kindOf(value) } : value),
   z.discriminatedUnion(
     'step',
     [

@@ -14,7 +14,7 @@ const CLAUSES = new Set(rulebook.clauses.map(({ id }) => id));
 function run(source: ScenarioSource): ScenarioReport {
   const parsed = scenarioDocument.safeParse(source.data);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.map(plainKey), message }));
+    const problems = parsed.error.issues.map(({ path, message }) => ({ path: placeOf(path), message }));
     return invalid(source, nameOf(source.data), problems);
   }
   const document = parsed.data;
@@ -68,7 +68,11 @@ function unknownClauses(document: ScenarioDocument): DocumentProblem[] {
     .map(({ clause, path }) => ({ path, message: `the rulebook has no clause “${clause}”` }));
 }
 
-const plainKey = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part);
+/** The place in the YAML; what kind of step one is stands in no key of it. */
+const placeOf = (path: readonly PropertyKey[]): (string | number)[] =>
+  path
+    .filter((part, at) => !(part === 'step' && at === 2 && path[0] === 'play'))
+    .map((part) => (typeof part === 'symbol' ? String(part) : part));
 
 const nameOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string'
