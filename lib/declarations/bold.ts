@@ -64,7 +64,7 @@ export class BoldText {
   /** What stands before it in its block, bold or not: the last characters of it. */
   before(): string {
     let text = '';
-    for (let at = this.first - 1; text.length < CONTEXT; at--) {
+    for (let at = this.first - 1; text.length < CONTEXT && at > this.first - CONTEXT; at--) {
       const piece = this.neighbour(at);
       if (piece === undefined) break;
       text = piece.text + text;
@@ -75,7 +75,7 @@ export class BoldText {
   /** What stands after it in its block, bold or not: the first characters of it. */
   after(): string {
     let text = '';
-    for (let at = this.last + 1; text.length < CONTEXT; at++) {
+    for (let at = this.last + 1; text.length < CONTEXT && at < this.last + CONTEXT; at++) {
       const piece = this.neighbour(at);
       if (piece === undefined) break;
       text += piece.text;

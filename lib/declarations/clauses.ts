@@ -1,7 +1,7 @@
 import type { VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
 import { type Reason, reasonAgainst } from './doubts';
+import type { Found } from './fits';
 import { canMean, type Mention, slippedMention } from './mentions';
-import type { Found } from './names';
 import { ACTS, ARTICLES, AT, AT_FIRST, FILLERS, FROM, JOINERS, OWNS, SELF, USES } from './phrases';
 import { otherWords, type Statement, sentenceAround } from './statement';
 import type { Lexicon } from './vocabulary';
@@ -166,7 +166,7 @@ function findTargets(
   const insertion =
     name.inserted === null ? undefined : statement.mentions.find((mention) => mention.from === name.inserted?.from);
   if (insertion !== undefined) {
-    clause.targets = [{ statement, ...insertion, mention: insertion }];
+    clause.targets = [{ statement, from: insertion.from, to: insertion.to, mention: insertion }];
     return;
   }
   const end = after?.name.from ?? statement.words.length;

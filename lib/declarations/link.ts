@@ -1,18 +1,21 @@
 import type { VocabularyAbility } from '../rules/kernel/reading';
 import type { Clause, Target } from './clauses';
 import { canMean, type Mention, slippedMention } from './mentions';
-import { NEGATIONS } from './phrases';
+import type { Near } from './near';
 import { otherWords, type Statement } from './statement';
 import type { Lexicon } from './vocabulary';
 
-interface Part {
+/** A statement with what was found in it. */
+export interface Part {
   readonly statement: Statement;
   readonly clauses: readonly Clause[];
-  readonly near: readonly unknown[];
+  readonly near: readonly Near[];
 }
 
 /** How many words beside the names a bold text may hold and still do nothing but name a target. */
 const FEW = 4;
+/** How many bold texts back an ability is looked for. */
+const REACH = 20;
 
 /**
  * Ties bold texts that name mercs alone to the abilities named in others of the same post: a target after its ability
@@ -34,7 +37,7 @@ export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Stat
     waiting.targets.push(
       ...mentions.map((mention): Target => ({ statement, from: mention.from, to: mention.to, mention })),
     );
-    if (statement.words.some((word, k) => word.form.norm === 'or' && !statement.held[k])) waiting.either = true;
+    if (statement.cues.some((cue) => cue.kinds.includes('alternative'))) waiting.either = true;
     taken.add(statement);
   }
   return taken;
@@ -44,8 +47,8 @@ export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Stat
 function bareMentions(part: Part | undefined, lexicon: Lexicon): readonly Mention[] {
   if (part === undefined || part.clauses.length > 0 || part.near.length > 0) return [];
   const { statement } = part;
-  const { words, held, mentions } = statement;
-  if (words.some((word, at) => NEGATIONS.has(word.form.norm) && !held[at])) return [];
+  const { words, cues, mentions } = statement;
+  if (cues.some((cue) => cue.kinds.includes('denies'))) return [];
   if (otherWords(statement, { from: 0, to: words.length }) > FEW) return [];
   if (mentions.length > 0) return mentions;
   if (words.length > FEW) return [];
@@ -64,7 +67,7 @@ function namesUser(mentions: readonly Mention[], next: Clause): boolean {
 
 /** The nearest ability before that bold text that still wants a target. */
 function lacking(parts: readonly Part[], at: number, taken: ReadonlySet<Statement>): Clause | null {
-  for (let k = at - 1; k >= 0; k--) {
+  for (let k = at - 1; k >= Math.max(0, at - REACH); k--) {
     const part = parts[k];
     if (part === undefined) break;
     const wanting = part.clauses.findLast(

@@ -23,7 +23,7 @@ export function mentionAt(words: readonly Word[], at: number, lexicon: Lexicon):
   const anchors = lexicon.mercWords.get(first.form.stem);
   if (anchors === undefined) return null;
   let longest = 0;
-  let fits: { name: MercName; whole: boolean }[] = [];
+  let fits: Fit[] = [];
   for (const { name, word } of anchors) {
     const reach = along(words, at, name, word);
     const small = reach === 1 && name.words[word]?.small === true && name.weight > 1;
@@ -54,7 +54,7 @@ export function slippedMention(words: readonly Word[], at: number, lexicon: Lexi
   const typed = words[at]?.form;
   if (typed === undefined || typed.norm.length < 4 || FILLERS.has(typed.norm)) return null;
   let best = FAR;
-  let fits: { name: MercName; whole: boolean }[] = [];
+  let fits: Fit[] = [];
   for (const name of lexicon.mercNames) {
     let found = name.weight > 1 ? slips(typed.norm, name.letters, forgiven(name.letters.length) > 0 ? 1 : 0) : FAR;
     let whole = found !== FAR;
@@ -73,21 +73,17 @@ export function slippedMention(words: readonly Word[], at: number, lexicon: Lexi
   return fits.length === 0 ? null : mention(at, at + 1, fits, true);
 }
 
-function mention(
-  from: number,
-  to: number,
-  fits: readonly { name: MercName; whole: boolean }[],
-  slip: boolean,
-): Mention {
-  const whole = unique(fits.filter((fit) => fit.whole).map((fit) => fit.name.merc));
-  const part = unique(fits.filter((fit) => !fit.whole).map((fit) => fit.name.merc)).filter(
-    (merc) => !whole.includes(merc),
-  );
-  return { from, to, whole, part, slip };
+interface Fit {
+  readonly name: MercName;
+  readonly whole: boolean;
 }
 
-function unique(mercs: readonly VocabularyMerc[]): readonly VocabularyMerc[] {
-  return mercs.length < 2 ? mercs : [...new Map(mercs.map((merc) => [merc.key, merc])).values()];
+function mention(from: number, to: number, fits: readonly Fit[], slip: boolean): Mention {
+  const whole: VocabularyMerc[] = [];
+  const part: VocabularyMerc[] = [];
+  for (const fit of fits) if (fit.whole && !whole.includes(fit.name.merc)) whole.push(fit.name.merc);
+  for (const { name } of fits) if (!whole.includes(name.merc) && !part.includes(name.merc)) part.push(name.merc);
+  return { from, to, whole, part, slip };
 }
 
 /** Those that a mention can mean among the possible ones: a whole name is what it says, possible or not. */

@@ -1,5 +1,5 @@
 import { FILLERS, ORDINARY } from './phrases';
-import { FAR, forgiven, inflected, slips } from './spelling';
+import { differences, FAR, forgiven, inflected, letterSet, slips } from './spelling';
 import { type Range, type Statement, sentenceAround } from './statement';
 import type { AbilityName, Lexicon } from './vocabulary';
 
@@ -58,21 +58,17 @@ function partOfNames({ words }: Statement, core: Range, lexicon: Lexicon): Near 
 }
 
 function misspelt({ words }: Statement, core: Range, lexicon: Lexicon): Near | null {
-  const letters = words
-    .slice(core.from, core.to)
-    .map((word) => word.form.norm)
-    .join('');
-  if (
-    letters.length < 3 ||
-    (/\d/.test(letters) !== lexicon.abilities.some(({ letters }) => /\d/.test(letters)) && /\d/.test(letters))
-  ) {
-    return null;
-  }
+  const forms = words.slice(core.from, core.to).map((word) => word.form);
+  if (forms.some((form) => form.numeric)) return null;
+  const letters = forms.map((form) => form.norm).join('');
+  const set = letterSet(letters);
   let best = FAR;
   let names: AbilityName[] = [];
   for (const name of lexicon.abilities) {
-    const most = Math.min(forgiven(name.letters.length) + 1, Math.floor(name.letters.length / 3));
-    const found = most < 1 ? FAR : slips(letters, name.letters, most);
+    const { length } = name.letters;
+    const most = Math.min(forgiven(length) + 1, Math.floor(length / 3));
+    if (most < Math.abs(length - letters.length) || differences(set, name.letterSet) > 2 * most) continue;
+    const found = slips(letters, name.letters, most);
     if (found === FAR || found > best) continue;
     if (found < best) names = [];
     best = found;

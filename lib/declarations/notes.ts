@@ -1,7 +1,10 @@
-import type { Doubt, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
+import type { Doubt, VocabularyAbility } from '../rules/kernel/reading';
+import type { Aim } from './aim';
+import type { Clause } from './clauses';
 import type { Reason } from './doubts';
-import type { Found } from './names';
+import type { Found } from './fits';
 import type { Near } from './near';
+import { wordsOf } from './places';
 import type { Statement } from './statement';
 import type { Lexicon } from './vocabulary';
 
@@ -42,7 +45,7 @@ export function denied(reason: Reason, uses: readonly VocabularyAbility[], lexic
     case 'conditional':
       return `${fits}“${reason.said}” makes it depend on something, which is not clear intent.`;
     default:
-      return reason.said === 'struck out' ? `${fits}they are struck out.` : `${fits}“${reason.said}” denies it.`;
+      return reason.said === '' ? `${fits}they are struck out.` : `${fits}“${reason.said}” denies it.`;
   }
 }
 
@@ -53,21 +56,19 @@ export function doubtful(doubt: Doubt, said: string, uses: readonly VocabularyAb
 }
 
 export function aim(
-  doubt: Doubt,
-  use: VocabularyAbility | undefined,
-  said: string,
-  among: readonly VocabularyMerc[],
-  named: number,
+  { doubt, among, unsure, targets }: Aim,
+  use: VocabularyAbility,
+  clause: Clause,
   lexicon: Lexicon,
 ): string {
-  const ability = use === undefined ? 'It' : use.name;
   if (doubt === 'target tied') {
-    if (among.length === 0) return `“${said}” is no target that can be told for ${ability}.`;
-    return `${ability} is clear, but “${said}” may mean ${either(among.map((merc) => merc.name))}.`;
+    const blamed = unsure === null ? clause.targets : [unsure];
+    const said = blamed.map((target) => wordsOf(target.statement, target)).join(', ');
+    return `${use.name} is clear, but “${said}” may mean ${either(among.map((merc) => merc.name))}.`;
   }
-  const { min = 1 } = use?.aims ?? {};
-  if (named === 0) return `${ability} needs ${min === 1 ? 'a target' : `${min} targets`}, and none is in bold.`;
-  return `${ability} of ${use === undefined ? 'that merc' : who(use, lexicon)} needs ${min} targets, and ${named} ${named === 1 ? 'is' : 'are'} in bold.`;
+  const min = use.aims?.min ?? 1;
+  const needs = `${use.name} of ${who(use, lexicon)} needs ${min === 1 ? 'a target' : `${min} targets`}`;
+  return `${needs}, and ${targets.length === 0 ? 'none is' : targets.length === 1 ? 'one alone is' : `${targets.length} alone are`} in bold.`;
 }
 
 export function near(said: string, { how, names }: Near, uses: readonly VocabularyAbility[], lexicon: Lexicon): string {

@@ -61,132 +61,40 @@ export const ORDINARY = set(
     'off back way man men woman king queen lord lady sir here there this that what who how why when',
 );
 
-/** Deny all names after them in the sentence, and the one right before them. */
-export const NEGATIONS = set(
-  'not never cannot dont wont cant isnt arent wasnt shouldnt wouldnt couldnt didnt doesnt havent hasnt aint mustnt neednt',
-);
-/** Deny what comes after them alone. */
-export const NEGATIONS_AHEAD = [
-  'without',
-  'nor',
-  'neither',
-  'instead of',
-  'rather than',
-  'in place of',
-  'except',
-  'excluding',
-  'no more',
-  'no longer',
-  'no need',
-  'no use of',
-].map((phrase) => phrase.split(' '));
-/** Directly before a name they call it off. */
-export const REVOKES = set(
-  'no cancel cancels cancelling canceling cancelled canceled withdraw withdraws withdrawing withdrawn retract retracts ' +
-    'retracting revoke revokes revoking undo undoing scrap scrapping scratch forget skip skips skipping hold holding save ' +
-    'saves saving keep keeping avoid avoiding refuse refusing decline declining delay delaying postpone postponing stop ' +
-    'stopping against',
-);
-/** After a name they say that it was called off. */
-export const REVOKED = set('cancelled canceled withdrawn retracted revoked undone scrapped postponed');
-/** A negation in form, not in sense. */
-export const NO_NEGATIONS = ['cant wait', 'cannot wait', 'dont forget', 'dont worry', 'not only', 'not to mention'].map(
-  (phrase) => phrase.split(' '),
-);
-
-/** Begin a question, with or without a question mark. */
-export const ASKING_FIRST = set(
-  'should shall can could would do does did is are am which who whom what how why where whether',
-);
-export const ASKING = [
-  'should i',
-  'should we',
-  'shall i',
-  'shall we',
-  'can i',
-  'can we',
-  'may i',
-  'may we',
-  'could i',
-  'could we',
-  'do i',
-  'do we',
-  'what if',
-  'what about',
-  'how about',
-  'why not',
-  'i wonder',
-  'wondering',
-  'not sure',
-  'unsure',
-].map((phrase) => phrase.split(' '));
-
-export const CONDITIONS = [
-  'if',
-  'unless',
-  'when',
-  'whenever',
-  'until',
-  'till',
-  'maybe',
-  'perhaps',
-  'might',
-  'could',
-  'should',
-  'would',
-  'probably',
-  'possibly',
-  'likely',
-  'considering',
-  'thinking of',
-  'thinking about',
-  'planning',
-  'plan to',
-  'in case',
-  'provided',
-  'assuming',
-  'depending',
-  'depends',
-  'otherwise',
-  'as long as',
-  'whether',
-  'in the event',
-  'i may',
-  'we may',
-  'he may',
-  'she may',
-  'they may',
-  'may use',
-  'next week',
-  'last week',
-  'next time',
-  'last time',
-  'next month',
-  'previous week',
-  'week after',
-  'tomorrow',
-  'yesterday',
-  'already used',
-].map((phrase) => phrase.split(' '));
-/** A condition in form, not in sense. */
-export const NO_CONDITIONS = [
-  'as if',
-  'even if',
-  'would like',
-  'would love',
-  'all his might',
-  'all her might',
-  'all their might',
-  'all its might',
-  'all my might',
-  'all our might',
-  'with might',
-  'his might',
-  'her might',
-  'their might',
-  'my might',
-  'our might',
-].map((phrase) => phrase.split(' '));
+/**
+ * What words may say against taking a name as a declaration. Where several phrases begin at one word, the longest counts.
+ * `denies`: all names after it in the sentence, and the one right before it. `denies ahead`: what comes after it alone.
+ * `revokes`: the name that follows directly. `revoked`: the name that stands directly before it. `asks`, `condition`:
+ * the whole sentence. `asks first`: if the sentence begins with it. `turns`: what was denied before it is denied no more.
+ * `harmless`: a phrase that holds such a word, and says nothing of the kind.
+ */
+export const CUES = {
+  denies:
+    'not|never|cannot|dont|wont|cant|isnt|arent|wasnt|shouldnt|wouldnt|couldnt|didnt|doesnt|havent|hasnt|aint|mustnt|neednt',
+  'denies ahead':
+    'without|nor|neither|instead of|rather than|in place of|except|excluding|no more|no longer|no need|no use of|none of',
+  revokes:
+    'no|cancel|cancels|cancelling|canceling|cancelled|canceled|withdraw|withdraws|withdrawing|withdrawn|retract|retracts|' +
+    'retracting|revoke|revokes|revoking|undo|undoing|scrap|scrapping|scratch|forget|skip|skips|skipping|hold|holding|save|' +
+    'saves|saving|keep|keeping|avoid|avoiding|refuse|refusing|decline|declining|delay|delaying|postpone|postponing|stop|stopping',
+  revoked: 'cancelled|canceled|withdrawn|retracted|revoked|undone|scrapped|postponed',
+  asks:
+    'should i|should we|shall i|shall we|can i|can we|may i|may we|could i|could we|do i|do we|what if|what about|how about|' +
+    'why not|i wonder|wondering|not sure|unsure',
+  'asks first': 'should|shall|can|could|would|do|does|did|is|are|am|which|who|whom|what|how|why|where|whether',
+  condition:
+    'if|unless|when|whenever|until|till|maybe|perhaps|might|could|should|would|probably|possibly|likely|considering|' +
+    'thinking of|thinking about|planning|plan to|in case|provided|assuming|depending|depends|otherwise|as long as|whether|' +
+    'in the event|i may|we may|he may|she may|they may|may use|next week|last week|next time|last time|next month|' +
+    'previous week|week after|tomorrow|yesterday|already used',
+  turns: 'but',
+  alternative: 'or',
+  harmless:
+    'cant wait|cannot wait|dont forget|dont worry|not only|not to mention|without further ado|without delay|' +
+    'without hesitation|without mercy|without warning|without fail|as if|even if|would like|would love|all his might|' +
+    'all her might|all their might|all its might|all my might|all our might|his might|her might|their might|my might|our might|' +
+    'no doubt|whether or not',
+} as const;
 
 /** Mean the one who uses the ability. */
 export const SELF = set('himself herself itself themselves themself myself self');

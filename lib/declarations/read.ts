@@ -1,11 +1,11 @@
 import type { Reading, Vocabulary } from '../rules/kernel/reading';
 import { boldTexts } from './bold';
 import { type Clause, clauses, userBefore } from './clauses';
-import { link } from './link';
+import { link, type Part } from './link';
 import { nearMisses } from './near';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
-import { statement } from './statement';
-import { lexicon } from './vocabulary';
+import { statements } from './statement';
+import { type Lexicon, lexicon } from './vocabulary';
 
 /** Kept with each reading; counts up when the same post may be read otherwise than before. */
 export const READER_VERSION = 1;
@@ -21,31 +21,39 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   const bolds = boldTexts(text);
   if (bolds.length === 0) return [];
   const names = lexicon(vocabulary);
-  const parts = bolds.map((bold) => {
-    const parsed = statement(bold, names);
-    return { statement: parsed, clauses: clauses(parsed, names), near: nearMisses(parsed, names) };
-  });
+  const parts: Part[] = bolds.flatMap((bold) =>
+    statements(bold, names).map((statement) => ({
+      statement,
+      clauses: clauses(statement, names),
+      near: nearMisses(statement, names),
+    })),
+  );
   for (const {
-    statement: parsed,
+    statement,
     clauses: [first],
   } of parts) {
-    if (first !== undefined && first.uses.length > 1) first.uses = userBefore(parsed, first.uses, names);
+    if (first !== undefined && first.uses.length > 1) first.uses = userBefore(statement, first.uses, names);
   }
   const taken = link(parts, names);
-  return parts.flatMap((part) => {
-    if (taken.has(part.statement)) return [];
-    const wordless = names.wordless.get(part.statement.bold.text.replace(/\s/g, ''));
-    if (wordless !== undefined) return [wordlessReading(part.statement, wordless, names)];
-    const found = [
-      ...alternatives(part.clauses).map((group) => ({
-        at: group[0]?.name.from ?? 0,
-        reading: clauseReading(group, part.clauses, names),
-      })),
-      ...part.near.map((near) => ({ at: near.from, reading: nearReading(part.statement, near, names) })),
-    ];
-    if (found.length === 0) return [talkReading(part.statement)];
-    return found.sort((a, b) => a.at - b.at).map(({ reading }) => reading);
-  });
+  const readings: Reading[] = [];
+  for (const part of parts) if (!taken.has(part.statement)) addReadings(readings, part, names);
+  return readings;
+}
+
+function addReadings(readings: Reading[], { statement, clauses, near }: Part, names: Lexicon): void {
+  const wordless = names.wordless.get(statement.text);
+  if (wordless !== undefined) readings.push(wordlessReading(statement, wordless, names));
+  else if (clauses.length === 0 && near.length === 0) readings.push(talkReading(statement));
+  else if (near.length === 0) {
+    for (const group of alternatives(clauses)) readings.push(clauseReading(group, clauses, names));
+  } else {
+    const found = near.map((each) => ({ at: each.from, reading: nearReading(statement, each, names) }));
+    for (const group of alternatives(clauses)) {
+      found.push({ at: group[0]?.name.from ?? 0, reading: clauseReading(group, clauses, names) });
+    }
+    found.sort((a, b) => a.at - b.at);
+    for (const { reading } of found) readings.push(reading);
+  }
 }
 
 /** Clauses of which one alone can be meant ("Reel or Second Wind") go together. */

@@ -1,13 +1,22 @@
+import type { Span } from '../rules/kernel/ruling';
 import type { BoldText } from './bold';
+import { type Cue, findCues } from './cues';
+import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
-import { type Found, findNames } from './names';
+import { findNames } from './names';
 import { ABBREVIATIONS, AT, FILLERS, UNROSTERABLE } from './phrases';
 import type { Lexicon } from './vocabulary';
 import { type Word, words } from './words';
 
-/** A bold text taken apart: its words, and the abilities and mercs that it names. */
+/** A bold text taken apart, or a part of a very long one: its words, and the abilities and mercs that it names. */
 export interface Statement {
   readonly bold: BoldText;
+  /** What it says, and where that stands in the raw post. */
+  readonly text: string;
+  readonly span: Span;
+  /** Whether it begins where its bold text does, and ends where that ends. */
+  readonly opens: boolean;
+  readonly closes: boolean;
   readonly words: readonly Word[];
   readonly names: readonly Found[];
   readonly mentions: readonly Mention[];
@@ -17,6 +26,8 @@ export interface Statement {
   readonly held: readonly boolean[];
   /** Where it speaks of those who cannot be rostered; such words are held too. */
   readonly unrosterable: readonly Range[];
+  /** Words outside names that may make a name doubtful. */
+  readonly cues: readonly Cue[];
 }
 
 export interface Range {
@@ -24,14 +35,43 @@ export interface Range {
   readonly to: number;
 }
 
-export function statement(bold: BoldText, lexicon: Lexicon): Statement {
-  const found = words(bold.text);
-  const seen = new Map<number, Mention | null>();
+/** So many words are looked at together at most: no name, and no sentence that declares one, is near as long. */
+const MOST_WORDS = 250;
+
+/** The statements of a bold text: one, unless it is very long. */
+export function statements(bold: BoldText, lexicon: Lexicon): readonly Statement[] {
+  const all = words(bold.text);
+  if (all.length <= MOST_WORDS) return [statement(bold, all, true, true, lexicon)];
+  const parts: Statement[] = [];
+  for (let from = 0; from < all.length; ) {
+    let to = Math.min(all.length, from + MOST_WORDS);
+    // Better cut between two sentences, if there is such a place in the second half.
+    if (to < all.length) {
+      for (let at = to; at > from + MOST_WORDS / 2; at--) {
+        if (!SENTENCE_END.test(all[at]?.gap ?? '')) continue;
+        to = at;
+        break;
+      }
+    }
+    parts.push(statement(bold, all.slice(from, to), from === 0, to === all.length, lexicon));
+    from = to;
+  }
+  return parts;
+}
+
+function statement(
+  bold: BoldText,
+  found: readonly Word[],
+  opens: boolean,
+  closes: boolean,
+  lexicon: Lexicon,
+): Statement {
+  const seen: (Mention | null | undefined)[] = [];
   const mentionFrom = (at: number): Mention | null => {
-    let mention = seen.get(at);
+    let mention = seen[at];
     if (mention === undefined) {
       mention = mentionAt(found, at, lexicon);
-      seen.set(at, mention);
+      seen[at] = mention;
     }
     return mention;
   };
@@ -42,14 +82,29 @@ export function statement(bold: BoldText, lexicon: Lexicon): Statement {
   const mentions: Mention[] = [];
   for (let at = 0; at < found.length; at++) {
     const mention = held[at] ? null : mentionFrom(at);
-    if (mention === null || held.slice(mention.from, mention.to).some(Boolean)) continue;
+    if (mention === null || reaches(held, mention)) continue;
     mentions.push(mention);
     hold(held, mention, null);
     at = mention.to - 1;
   }
   const unrosterable = phrasesAt(found, held, UNROSTERABLE);
   for (const range of unrosterable) hold(held, range, null);
-  return { bold, words: found, unrosterable, names, mentions, sentenceOf: sentences(found, names, mentions), held };
+  const start = opens ? 0 : (found[0]?.start ?? 0);
+  const end = closes ? bold.text.length : (found.at(-1)?.end ?? 0);
+  return {
+    bold,
+    text: opens && closes ? bold.text : bold.text.slice(start, end),
+    span: opens && closes ? bold.span : bold.rawSpan(start, end),
+    opens,
+    closes,
+    words: found,
+    names,
+    mentions,
+    sentenceOf: sentences(found, names, mentions),
+    held,
+    unrosterable,
+    cues: findCues(found, held),
+  };
 }
 
 /** What looks like an ability's name is part of a merc's, or a merc that bears the same name. */
@@ -63,36 +118,59 @@ function isMerc(name: Found, at: number, found: readonly Word[], mentionFrom: (a
   return false;
 }
 
+/** Part of it belongs to a name. */
+function reaches(held: readonly boolean[], range: Range): boolean {
+  for (let at = range.from; at < range.to; at++) if (held[at]) return true;
+  return false;
+}
+
 function hold(held: boolean[], range: Range, but: Range | null): void {
   for (let at = range.from; at < range.to; at++) held[at] = but === null || at < but.from || at >= but.to;
 }
 
-function phrasesAt(found: readonly Word[], held: readonly boolean[], list: readonly (readonly string[])[]): Range[] {
+function phrasesAt(
+  found: readonly Word[],
+  held: readonly boolean[],
+  list: readonly (readonly string[])[],
+): readonly Range[] {
   const ranges: Range[] = [];
   for (let at = 0; at < found.length; at++) {
+    if (!UNROSTERABLE_FIRST.has(found[at]?.form.norm ?? '')) continue;
     const phrase = list.find((words) => words.every((norm, k) => found[at + k]?.form.norm === norm && !held[at + k]));
     if (phrase !== undefined) ranges.push({ from: at, to: at + phrase.length });
   }
   return ranges;
 }
+const UNROSTERABLE_FIRST = new Set(UNROSTERABLE.map(([first]) => first));
 
 const SENTENCE_END = /[.!?;。！？\n…]/;
 const INITIAL = /^\p{L}$/u;
 
 /** Numbers the sentences. An end mark within a name, or after an abbreviation, ends none. */
 function sentences(found: readonly Word[], names: readonly Found[], mentions: readonly Mention[]): readonly number[] {
-  const within = new Set<number>();
-  for (const range of [...names, ...mentions]) for (let at = range.from + 1; at < range.to; at++) within.add(at);
-  const tails = new Map(names.map((name) => [name.to, name.name.tail]));
+  const numbers: number[] = [];
   let sentence = 0;
-  return found.map((word, at) => {
-    const before = found[at - 1];
-    if (before === undefined || within.has(at)) return sentence;
-    const gap = withoutTail(word.gap, tails.get(at));
-    const short = ABBREVIATIONS.has(before.form.norm) || INITIAL.test(before.form.norm);
-    if (SENTENCE_END.test(gap) && !(short && gap.startsWith('.'))) sentence++;
-    return sentence;
-  });
+  for (let at = 0; at < found.length; at++) {
+    const gap = found[at]?.gap ?? '';
+    if (at > 0 && gap !== ' ' && SENTENCE_END.test(gap) && endsSentence(found, at, gap, names, mentions)) sentence++;
+    numbers.push(sentence);
+  }
+  return numbers;
+}
+
+function endsSentence(
+  found: readonly Word[],
+  at: number,
+  gap: string,
+  names: readonly Found[],
+  mentions: readonly Mention[],
+): boolean {
+  const within = (range: Range) => range.from < at && at < range.to;
+  if (names.some(within) || mentions.some(within)) return false;
+  const before = found[at - 1]?.form.norm ?? '';
+  if (gap.startsWith('.') && (ABBREVIATIONS.has(before) || INITIAL.test(before))) return false;
+  const name = names.find((each) => each.to === at);
+  return name === undefined || SENTENCE_END.test(withoutTail(gap, name.name.tail));
 }
 
 /** The marks after a name, without those that are the name's own: "Who Goes There?" asks nothing. */
@@ -103,10 +181,10 @@ export function withoutTail(gap: string, tail: string | undefined): string {
 }
 
 /** What stands after a word, up to the next one. */
-export function gapAfter(statement: Statement, at: number): string {
-  const next = statement.words[at + 1];
+export function gapAfter({ words, bold, closes }: Statement, at: number): string {
+  const next = words[at + 1];
   if (next !== undefined) return next.gap;
-  return statement.bold.text.slice(statement.words[at]?.end ?? 0);
+  return closes ? bold.text.slice(words[at]?.end ?? 0) : '';
 }
 
 /** The words of the sentence in which a word stands. */

@@ -13,6 +13,10 @@ export interface Name {
   readonly letters: string;
   /** Which letters those are, one bit each: names that share few are not compared any further. */
   readonly letterSet: number;
+  /** The letters of its first word that is not optional. */
+  readonly first: number;
+  /** It holds digits, which are no slips for others. */
+  readonly numeric: boolean;
   /** From its first word to its last, and the marks that stand after it. */
   readonly core: string;
   readonly tail: string;
@@ -45,8 +49,10 @@ export interface Lexicon {
   readonly abilities: readonly AbilityName[];
   /** Stem of a word to the names that it stands in. */
   readonly abilityWords: ReadonlyMap<string, readonly Anchor<AbilityName>[]>;
-  /** Number of letters to the names of that length. */
-  readonly abilityLengths: ReadonlyMap<number, readonly AbilityName[]>;
+  /** Names by their number of letters. */
+  readonly lengths: readonly (readonly AbilityName[] | undefined)[];
+  /** Names by their number of letters and of words (`shapeOf`). */
+  readonly shapes: readonly (readonly AbilityName[] | undefined)[];
   /** Names without a letter, such as "...": meant where they are all that is said. */
   readonly wordless: ReadonlyMap<string, AbilityName>;
   /** The most letters in a name. */
@@ -56,34 +62,63 @@ export interface Lexicon {
   readonly mercs: ReadonlyMap<string, VocabularyMerc>;
 }
 
-type AbilityPart = Pick<Lexicon, 'abilities' | 'abilityWords' | 'abilityLengths' | 'longest' | 'wordless'>;
+type AbilityPart = Pick<Lexicon, 'abilities' | 'abilityWords' | 'shapes' | 'lengths' | 'longest' | 'wordless'>;
 type MercPart = Pick<Lexicon, 'mercWords' | 'mercNames' | 'mercs'>;
 
-/** Built once for each list, and dropped with it. */
-const lexicons = new WeakMap<Vocabulary, Lexicon>();
-const abilityParts = new WeakMap<readonly VocabularyAbility[], AbilityPart>();
-const mercParts = new WeakMap<readonly VocabularyMerc[], MercPart>();
+/** One number for a number of letters and of words. */
+export const shapeOf = (letters: number, words: number): number => letters * 16 + Math.min(words, 15);
 
 /**
- * The index of a vocabulary. It is built once for a Vocabulary object, and its halves once for their arrays: a ruleset
- * that hands out the same array again spares the work.
+ * The index of a vocabulary. It is built once for a Vocabulary object and for each of its lists; a new list that says
+ * the same as one of those last seen (a vocabulary made again for each post) is found to do so, and spares the work.
  */
 export function lexicon(vocabulary: Vocabulary): Lexicon {
   let found = lexicons.get(vocabulary);
-  if (found !== undefined) return found;
-  let abilities = abilityParts.get(vocabulary.abilities);
-  if (abilities === undefined) {
-    abilities = indexAbilities(vocabulary.abilities);
-    abilityParts.set(vocabulary.abilities, abilities);
+  if (found === undefined) {
+    found = { ...abilityPart(vocabulary.abilities), ...mercPart(vocabulary.mercs) };
+    lexicons.set(vocabulary, found);
   }
-  let mercs = mercParts.get(vocabulary.mercs);
-  if (mercs === undefined) {
-    mercs = indexMercs(vocabulary.mercs);
-    mercParts.set(vocabulary.mercs, mercs);
-  }
-  found = { ...abilities, ...mercs };
-  lexicons.set(vocabulary, found);
   return found;
+}
+
+const lexicons = new WeakMap<Vocabulary, Lexicon>();
+const abilityPart = remembering(indexAbilities, sameAbility);
+const mercPart = remembering(indexMercs, sameMerc);
+
+/** How many lists are remembered by what they say. */
+const MOST_REMEMBERED = 16;
+
+function remembering<T, Part>(
+  build: (list: readonly T[]) => Part,
+  same: (a: T, b: T) => boolean,
+): (list: readonly T[]) => Part {
+  const byList = new WeakMap<readonly T[], Part>();
+  let last: readonly { readonly list: readonly T[]; readonly part: Part }[] = [];
+  return (list) => {
+    let part = byList.get(list);
+    if (part !== undefined) return part;
+    const alike = last.find(
+      (seen) => seen.list.length === list.length && seen.list.every((item, at) => isSame(item, list[at], same)),
+    );
+    part = alike?.part ?? build(list);
+    // A copy: whoever made the list may change it.
+    if (alike === undefined) last = [{ list: [...list], part }, ...last.slice(0, MOST_REMEMBERED - 1)];
+    byList.set(list, part);
+    return part;
+  };
+}
+
+const isSame = <T>(a: T, b: T | undefined, same: (a: T, b: T) => boolean): boolean =>
+  a === b || (b !== undefined && same(a, b));
+
+function sameAbility(a: VocabularyAbility, b: VocabularyAbility): boolean {
+  const aims = a.aims?.min === b.aims?.min && a.aims?.max === b.aims?.max;
+  return a.key === b.key && a.merc === b.merc && a.name === b.name && a.aimsAt === b.aimsAt && aims;
+}
+
+function sameMerc(a: VocabularyMerc, b: VocabularyMerc): boolean {
+  const known = a.key === b.key && a.side === b.side && a.name === b.name && a.aka.length === b.aka.length;
+  return known && a.aka.every((name, at) => name === b.aka[at]);
 }
 
 function indexAbilities(list: readonly VocabularyAbility[]): AbilityPart {
@@ -91,16 +126,18 @@ function indexAbilities(list: readonly VocabularyAbility[]): AbilityPart {
   for (const ability of list) append(byName, ability.name, ability);
   const abilities: AbilityName[] = [];
   const abilityWords = new Map<string, Anchor<AbilityName>[]>();
-  const abilityLengths = new Map<number, AbilityName[]>();
+  const lengths: AbilityName[][] = [];
+  const shapes: AbilityName[][] = [];
   const wordless = new Map<string, AbilityName>();
   for (const [text, uses] of byName) {
     const name: AbilityName = { ...takeApart(text), uses, index: abilities.length };
     abilities.push(name);
-    if (name.words.length === 0) wordless.set(text.replace(/\s/g, ''), name);
+    if (name.words.length === 0) wordless.set(text.trim(), name);
     anchor(abilityWords, name);
-    append(abilityLengths, name.letters.length, name);
+    put(lengths, name.letters.length, name);
+    put(shapes, shapeOf(name.letters.length, name.weight), name);
   }
-  return { abilities, abilityWords, abilityLengths, wordless, longest: Math.max(0, ...abilityLengths.keys()) };
+  return { abilities, abilityWords, lengths, shapes, wordless, longest: lengths.length - 1 };
 }
 
 function indexMercs(list: readonly VocabularyMerc[]): MercPart {
@@ -123,6 +160,12 @@ function anchor<N extends Name>(index: Map<string, Anchor<N>[]>, name: N): void 
   for (const [at, word] of name.words.entries()) {
     if (!large || !word.small) append(index, word.form.stem, { name, word: at });
   }
+}
+
+function put<V>(lists: V[][], at: number, value: V): void {
+  const list = lists[at];
+  if (list === undefined) lists[at] = [value];
+  else list.push(value);
 }
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -153,6 +196,8 @@ function takeApart(text: string): Parts {
     weight: required.length,
     letters,
     letterSet: letterSet(letters),
+    first: required[0]?.form.letters ?? 0,
+    numeric: required.some((word) => word.form.numeric),
     core: text.slice(found[0]?.start ?? 0, end),
     tail: text.slice(end).trimEnd(),
   };
