@@ -32,7 +32,7 @@ export default async function RulingsPage({ searchParams }: Props) {
     <Page name="rulings">
       <h1 className="title">Rulings</h1>
       <p className="lede">
-        Every declaration of {page.name}, what became of it, and why. Follow one to its whole reasoning.
+        Every declaration of the season, what became of it, and why. Follow one to its whole reasoning.
       </p>
       <RulingsFilterForm page={page} />
       {page.filter.clause !== null && (

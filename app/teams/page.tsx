@@ -20,7 +20,7 @@ export default async function TeamsPage() {
       ) : (
         <>
           <p className="lede">
-            The teams of {page.name}, as the table has them. Real income (RI) is infrastructure minus all upkeep.
+            The teams of the season, as the table has them. Real income (RI) is infrastructure minus all upkeep.
           </p>
           <TeamsTable page={page} />
         </>

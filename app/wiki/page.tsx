@@ -32,7 +32,7 @@ export default async function WikiIndexPage({ searchParams }: Props) {
     <Page name="wiki">
       <h1 className="title">The mercenaries</h1>
       <p className="lede">
-        All {page.total} of {page.season}: who they are, what they can declare, and for whom they fight.
+        All {page.total} of the season: who they are, what they can declare, and for whom they fight.
       </p>
       <WikiFilterForm page={page} />
       <p className="found">

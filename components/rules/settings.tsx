@@ -5,7 +5,7 @@ export function SettingsTable({ settings, season }: { settings: readonly Setting
   return (
     <table className="t settings">
       <caption>
-        Settings in force <small>of {season}</small>
+        Settings in force <small>{season}</small>
       </caption>
       <thead>
         <tr>

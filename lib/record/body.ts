@@ -36,5 +36,7 @@ export type RulingBody = z.infer<typeof rulingBody>;
 /** @throws if the row is not a ruling's: rows are written by this site alone, so that is a bug. */
 export const readBody = (json: unknown): RulingBody => rulingBody.parse(json);
 
-/** An admin's ruling in place of the rules' own, without the rest of the body; null where there is none. */
-export const readOverride = (json: unknown): RulingBody['override'] => z.object({ override }).parse(json).override;
+const rulingGist = rulingBody.pick({ steps: true, override: true });
+
+/** As much of it as a ruling in a row is made of. */
+export const readGist = (json: unknown): z.infer<typeof rulingGist> => rulingGist.parse(json);

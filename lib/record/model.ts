@@ -35,6 +35,7 @@ export interface RulingLine {
   readonly interceptedBy: MercName | null;
   readonly outcome: Outcome;
   readonly reason: string;
+  /** The clauses that decided it, at most three; its own page argues them all. */
   readonly cites: readonly ClauseId[];
   /** The first week in which the ability may be declared again; null: this ruling did not touch that. */
   readonly readyWeek: number | null;

@@ -1,9 +1,10 @@
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { readOverride } from './body';
+import { readGist } from './body';
 import type { RulingLine } from './model';
 import { type Names, readNames } from './names';
 import { type Reader, readableRulings, rostersLocked } from './reader';
+import { tellingClauses } from './telling';
 import { outcomeTerm } from './terms';
 
 /** The columns that a line is made of. */
@@ -56,7 +57,7 @@ export const standing = (reader: Reader): Prisma.RulingWhereInput => ({
 /** @param words what the bold text said, for a post whose ability is not known. */
 export function toLine(row: LineRow, names: Names, words: string | null): RulingLine {
   const outcome = outcomeTerm(row.outcome);
-  const override = readOverride(row.body);
+  const { override, steps } = readGist(row.body);
   return {
     id: row.rulingId,
     week: row.week.number,
@@ -72,7 +73,7 @@ export function toLine(row: LineRow, names: Names, words: string | null): Ruling
     interceptedBy: row.interceptedBy === null ? null : names.merc(row.interceptedBy),
     outcome,
     reason: row.reason,
-    cites: row.cites,
+    cites: tellingClauses(row.cites, steps),
     readyWeek: row.readyWeek,
     provisional: row.approvedAt === null && !OPEN.includes(outcome),
     override: override ? { because: override.because } : null,
