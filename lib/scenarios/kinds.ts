@@ -1,10 +1,12 @@
 import type { RulesetId } from '../rules/kernel/ruleset';
+import { crisisCollideScenarios } from './crisis-collide/scenario';
 import type { ScenarioKind } from './kind';
 import { mercenariesScenarios } from './mercenaries/scenario';
 
 /** Every rulebook whose scenarios can be run; a document without `ruleset` is of Mercenaries. */
 export const KINDS: Readonly<Partial<Record<RulesetId, ScenarioKind>>> = {
   mercenaries: mercenariesScenarios,
+  'crisis-collide': crisisCollideScenarios,
 };
 
 export const DEFAULT_RULESET: RulesetId = 'mercenaries';

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { rulebook } from '../../rules/crisis-collide/rulebook';
+import { difference, differencesOf } from '../issues';
 import type { ScenarioDifference, ScenarioKind, ScenarioReport, ScenarioSource } from '../kind';
+import { invalid } from '../load';
 import { type ScenarioDocument, scenarioDocument } from './document';
 import { differences, unknownNames } from './expectations';
 import { type DocumentProblem, keysOf, openingOf } from './opening';
@@ -13,11 +16,10 @@ const CLAUSES = new Set(rulebook.clauses.map(({ id }) => id));
 
 function run(source: ScenarioSource): ScenarioReport {
   const parsed = scenarioDocument.safeParse(source.data);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ path: placeOf(path), message }));
-    return invalid(source, nameOf(source.data), problems);
-  }
+  if (!parsed.success) return invalid(source.file, nameOf(source), differencesOf(inYaml(parsed.error), source));
   const document = parsed.data;
+  const { file } = source;
+  const { name } = document;
   const keys = keysOf(document);
   const opening = openingOf(document);
   const refused = document.expect.invalid;
@@ -27,14 +29,14 @@ function run(source: ScenarioSource): ScenarioReport {
     ...unknownClauses(document),
     ...unknownNames(document.expect, Object.keys(document.sides), keys),
   ];
-  if (opening.setup === null || problems.length > 0) return invalid(source, document.name, problems);
+  if (opening.setup === null || problems.length > 0) return invalid(file, name, told(problems, source));
   const played = play(opening.setup, document, keys);
-  if (played.problems.length > 0) return invalid(source, document.name, played.problems);
+  if (played.problems.length > 0) return invalid(file, name, told(played.problems, source));
   const shown = show(played.state);
   const found = differences(document.expect, shown, keys).map(({ path, expected, actual }) =>
-    difference(source, ['expect', ...path], expected, actual),
+    difference(['expect', ...path], source, expected, actual),
   );
-  return report(source, document.name, found, shown.rulings);
+  return { name, file, ok: found.length === 0, differences: found, rulings: shown.rulings };
 }
 
 /** `expect: { invalid: PLACE }`: the set-up is refused and names that place; nothing else can be expected. */
@@ -44,16 +46,15 @@ function reportRefusal(
   place: string,
   problems: readonly DocumentProblem[],
 ): ScenarioReport {
-  const found: ScenarioDifference[] = unknownClauses(document).map(({ path, message }) =>
-    difference(source, path, 'a valid scenario', message),
-  );
+  const found: ScenarioDifference[] = [...told(unknownClauses(document), source)];
   if (Object.keys(document.expect).length > 1 || document.play.length > 0)
-    found.push(difference(source, ['expect'], 'nothing beside invalid, and play: []', 'more than that'));
+    found.push(difference(['expect'], source, 'nothing beside invalid, and play: []', 'more than that'));
   if (!problems.some(({ path }) => path.join('.') === place)) {
     const actual = problems.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    found.push(difference(source, ['expect', 'invalid'], place, actual === '' ? 'a valid set-up' : actual));
+    found.push(difference(['expect', 'invalid'], source, place, actual === '' ? 'a valid set-up' : actual));
   }
-  return report(source, document.name, found, []);
+  const { name } = document;
+  return { name, file: source.file, ok: found.length === 0, differences: found, rulings: [] };
 }
 
 function unknownClauses(document: ScenarioDocument): DocumentProblem[] {
@@ -68,44 +69,17 @@ function unknownClauses(document: ScenarioDocument): DocumentProblem[] {
     .map(({ clause, path }) => ({ path, message: `the rulebook has no clause “${clause}”` }));
 }
 
-/** The place in the YAML; what kind of step one is stands in no key of it. */
-const placeOf = (path: readonly PropertyKey[]): (string | number)[] =>
-  path
-    .filter((part, at) => !(part === 'step' && at === 2 && path[0] === 'play'))
-    .map((part) => (typeof part === 'symbol' ? String(part) : part));
+const told = (problems: readonly DocumentProblem[], source: ScenarioSource): ScenarioDifference[] =>
+  problems.map(({ path, message }) => difference(path, source, 'a valid value', message));
 
-const nameOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string'
-    ? data.name
-    : '(no name)';
-
-const invalid = (source: ScenarioSource, name: string, problems: readonly DocumentProblem[]): ScenarioReport =>
-  report(
-    source,
-    name,
-    problems.map(({ path, message }) => difference(source, path, 'a valid scenario', message)),
-    [],
+/** Places as the YAML has them: what kind of step one is stands in no key of it. */
+const inYaml = (error: z.ZodError): z.ZodError =>
+  new z.ZodError(
+    error.issues.map((issue) => ({
+      ...issue,
+      path: issue.path.filter((part, at) => !(part === 'step' && at === 2 && issue.path[0] === 'play')),
+    })),
   );
 
-/** A difference at the line of its place, or of the nearest place around it that has one. */
-function difference(
-  source: ScenarioSource,
-  path: readonly (string | number)[],
-  expected: string,
-  actual: string,
-): ScenarioDifference {
-  let line: number | null = null;
-  for (let length = path.length; line === null && length > 0; length--) line = source.lineOf(path.slice(0, length));
-  const at = path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
-    '',
-  );
-  return { at, line, expected, actual };
-}
-
-const report = (
-  { file }: ScenarioSource,
-  name: string,
-  found: readonly ScenarioDifference[],
-  rulings: readonly unknown[],
-): ScenarioReport => ({ name, file, ok: found.length === 0, differences: found, rulings });
+const nameOf = ({ data, file }: ScenarioSource): string =>
+  typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string' ? data.name : file;
