@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 import { type PostgresAccount, postgresAccount } from './postgres-account';
 import { becomesReady, collect, isPostmaster, readPidFile, spawnServer } from './postgres-process';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs';
-import { end, endOf, isAlive, isRunning, signal } from './process';
+import { type Ending, end, endOf, isAlive, isRunning, signal } from './process';
 
 /** What the embedded server is started with. */
 export interface EmbeddedOptions {
@@ -43,11 +43,11 @@ export interface EmbeddedServer {
 
 const ROLE = 'mercenaries';
 /** SIGINT cuts connections and ends in order; SIGQUIT leaves the rest to the recovery of the next start. */
-const ENDING = [
+export const DATABASE_ENDING: Ending = [
   ['SIGINT', 2_000],
-  ['SIGQUIT', 700],
-  ['SIGKILL', 300],
-] as const;
+  ['SIGQUIT', 600],
+  ['SIGKILL', 200],
+];
 /** A crash may leave much to recover. */
 const READY_WITHIN_MS = 60_000;
 /** What a start right after a crash may meet, and what passes by itself. */
@@ -85,7 +85,7 @@ export async function stopLeftover(data: string): Promise<void> {
   const pid = (await readPidFile(data))?.pid;
   if (!pid || !(await isPostmaster(pid, data))) return;
   const send = (name: NodeJS.Signals) => signal(pid, name);
-  await end(ENDING, send, () => isAlive(pid));
+  await end(DATABASE_ENDING, send, () => isAlive(pid));
 }
 
 async function initialise(
@@ -136,7 +136,7 @@ async function launch(
     const ended = endOf(child);
     if (await becomesReady(child, data, givenUp)) return ok(server(child, port, options.password, ended));
     const send = (name: NodeJS.Signals) => child.kill(name);
-    await end(ENDING, send, () => isRunning(child));
+    await end(DATABASE_ENDING, send, () => isRunning(child));
     const said = await readFile(logFile, 'utf8').catch(() => '');
     if (givenUp() || !PASSING.test(said)) {
       return mistake('postgres-failed', `PostgreSQL does not start: ${lastLine(said)}`, { next: `See ${logFile}.` });
@@ -183,7 +183,7 @@ function server(child: ChildProcess, port: number, password: string, ended: Prom
         await client.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
       }),
     ended,
-    stop: () => end(ENDING, send, () => isRunning(child)),
+    stop: () => end(DATABASE_ENDING, send, () => isRunning(child)),
   };
 }
 

@@ -23,16 +23,11 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/**
- * Ends a process: each signal in turn, until it is gone.
- *
- * @param signals each with how many milliseconds it is given
- */
-export async function end(
-  signals: readonly (readonly [name: NodeJS.Signals, patience: number])[],
-  send: (name: NodeJS.Signals) => void,
-  alive: () => boolean,
-): Promise<void> {
+/** The signals that end a process, each with how many milliseconds it is given before the next. */
+export type Ending = readonly (readonly [name: NodeJS.Signals, patience: number])[];
+
+/** Ends a process: each signal in turn, until it is gone. */
+export async function end(signals: Ending, send: (name: NodeJS.Signals) => void, alive: () => boolean): Promise<void> {
   for (const [name, patience] of signals) {
     if (!alive()) return;
     send(name);

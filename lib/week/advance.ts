@@ -4,8 +4,7 @@ import { unseal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
 import type { Match, Setup } from '../rules/mercenaries/setup';
-import { PHASES } from '../rules/mercenaries/terms';
-import type { View } from '../rules/mercenaries/view';
+import { PHASES, type Phase } from '../rules/mercenaries/terms';
 import { appendWithin, type Done } from './append';
 import { learn } from './cache';
 import type { FoldedWeek } from './fold';
@@ -71,7 +70,7 @@ function asAct(act: Advance, season: SeasonRow): Act {
   return {
     ...act,
     entries: ({ view, now }) => {
-      if (!isAhead(view, to)) {
+      if (view.phase !== 'Closed' && !isAhead(view.phase, to)) {
         return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not ahead of it.`);
       }
       const closesAt = act.closesAt === undefined ? closesBy(to, season, now) : act.closesAt;
@@ -80,8 +79,8 @@ function asAct(act: Advance, season: SeasonRow): Act {
   };
 }
 
-const isAhead = (view: View, to: Advance['to']): boolean =>
-  view.phase !== 'Closed' && (to === 'Week' || PHASES.indexOf(to) > PHASES.indexOf(view.phase));
+const isAhead = (phase: Phase, to: Advance['to']): boolean =>
+  to === 'Week' || PHASES.indexOf(to) > PHASES.indexOf(phase);
 
 const closesBy = (to: Advance['to'], season: SeasonRow, now: string): string | null =>
   phaseCloses(to === 'Week' ? 'Peacetime' : to, season.phaseHours, now);

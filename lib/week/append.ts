@@ -1,11 +1,12 @@
 import { db, TRANSACTION, type Tx } from '../db/client';
 import { mistake, ok, type Result } from '../result';
 import { learn } from './cache';
+import { refuseClosed } from './closed';
 import { readEntries } from './entries';
 import { type Held, hold } from './hold';
 import { readChanged } from './projection/revisions';
-import { type Recorded, record, writtenOf } from './record';
-import type { Act, Appended, NewJournalEntry } from './types';
+import { inOrder, type Recorded, record, writtenOf } from './record';
+import type { Act, Appended } from './types';
 
 /**
  * Appends one act to a week's journal, in one transaction that holds the week: reads the clock, makes the entries of
@@ -35,21 +36,16 @@ export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
   if (act.sawSeq !== undefined && act.sawSeq !== week.seq) return stale();
   const entries = act.entries({ week, state: week.state, view: week.record, now, seq: week.seq });
   if (!entries.ok) return entries;
-  if (held.value.closed && !entries.value.every(isNote)) return closed(week.week);
+  const closed = held.value.closed ? refuseClosed(week.week, entries.value) : null;
+  if (closed) return closed;
   const recorded = await record(tx, week, await writtenOf(tx, week), { ...act, now, entries: entries.value });
   return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
 }
-
-/** Notes that rules never look at may still be made on a week that is closed. */
-const isNote = (entry: NewJournalEntry): boolean => entry.kind === 'approve' || entry.kind === 'tick';
 
 const stale = (): Result<never> =>
   mistake('stale', 'The week has moved on since this was shown.', {
     next: 'Look at what it would do now, and confirm again.',
   });
-const closed = (week: number): Result<never> =>
-  mistake('closed', `Week ${week} is closed.`, { next: 'What it left wrong is put right in the open week.' });
-
 /** What the first act with the same idempotency key came to. */
 async function firstResult(
   tx: Tx,
@@ -60,11 +56,11 @@ async function firstResult(
     return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
   }
   const week = await tx.week.findUniqueOrThrow({ where: { stream }, select: { id: true, number: true } });
-  const stored = await readEntries(tx, week.id, first - 1);
+  const stored = await readEntries(tx, stream, first - 1);
   const entries = stored.filter((one) => one.act === first).map(({ entry }) => entry);
   const rulings = await readChanged(tx, week.id, first);
   return ok({
     recorded: null,
-    appended: { week: week.number, seq: entries.at(-1)?.seq ?? first, entries, rulings },
+    appended: { week: week.number, seq: entries.at(-1)?.seq ?? first, entries, rulings: inOrder(rulings) },
   });
 }

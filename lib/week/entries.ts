@@ -15,9 +15,9 @@ export interface StoredEntry {
   readonly act: number;
 }
 
-/** The entries of a week after `seq`, in order. A row that is no entry is a bug, and thrown. */
-export async function readEntries(tx: Tx, weekId: string, seq = 0): Promise<readonly StoredEntry[]> {
-  const rows = await tx.journalEntry.findMany({ where: { weekId, seq: { gt: seq } }, orderBy: { seq: 'asc' } });
+/** The entries of a stream after `seq`, in order. A row that is no entry is a bug, and thrown. */
+export async function readEntries(tx: Tx, stream: string, seq = 0): Promise<readonly StoredEntry[]> {
+  const rows = await tx.journalEntry.findMany({ where: { stream, seq: { gt: seq } }, orderBy: { seq: 'asc' } });
   return rows.map((row) => {
     if (row.payloadVersion !== PAYLOAD_VERSION) {
       throw new Error(

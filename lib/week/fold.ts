@@ -1,6 +1,6 @@
 import { onlyThrown, recorded } from '../dice/stream';
 import type { Dice } from '../rules/kernel/dice';
-import { canFoldOn, fold, foldOn, isAmendment, isAnnotation } from '../rules/kernel/fold';
+import { canFoldOn, fold, foldAll, foldOn, isAmendment, isAnnotation, type Orphan } from '../rules/kernel/fold';
 import { mercenaries } from '../rules/mercenaries';
 import type { Entry } from '../rules/mercenaries/entry';
 import type { Setup } from '../rules/mercenaries/setup';
@@ -34,27 +34,33 @@ export function carryOn(week: FoldedWeek, added: readonly JournalEntry[]): Folde
 }
 
 /** The same week for previews: only dice that were thrown show what they fell on. */
-export const forPreview = (week: FoldedWeek): FoldedWeek => ({
-  ...week,
-  get record() {
-    return week.record;
-  },
-  dice: onlyThrown(week.dice, week.thrown),
+export const forPreview = (week: FoldedWeek): FoldedWeek =>
+  folded({ ...opening(week), dice: onlyThrown(week.dice, week.thrown) }, week.state, week.journal, week.thrown);
+
+/** What a week was before any entry. */
+export const opening = ({ id, season, week, stream, opensAt, setup, dice }: OpenedWeek): OpenedWeek => ({
+  ...{ id, season, week, stream, opensAt, setup, dice },
 });
 
 function folded(
-  { id, season, week, stream, opensAt, setup, dice }: OpenedWeek,
+  week: OpenedWeek,
   state: State,
   journal: readonly JournalEntry[],
   thrown: ReadonlySet<string>,
 ): FoldedWeek {
   let record: View | null = null;
+  let orphans: readonly Orphan[] | null = null;
   return {
-    ...{ id, season, week, stream, opensAt, setup, dice, state, journal, thrown },
+    ...opening(week),
+    ...{ state, journal, thrown },
     seq: journal.at(-1)?.seq ?? 0,
     get record() {
       record ??= mercenaries.view(state, { kind: 'record' });
       return record;
+    },
+    get orphans() {
+      orphans ??= journal.some(isAmendment) ? foldAll(mercenaries, week.setup, journal, week.dice).orphans : [];
+      return orphans;
     },
   };
 }

@@ -47,7 +47,7 @@ export async function upToDate(tx: Tx, head: Head): Promise<FoldedWeek> {
   const held = known(head.id);
   const week = held && held.seq <= head.seq ? held : await readOpening(tx, head.id);
   if (week.seq === head.seq) return week;
-  const added = await readEntries(tx, head.id, week.seq);
+  const added = await readEntries(tx, week.stream, week.seq);
   return carryOn(
     week,
     added.map(({ entry }) => entry),

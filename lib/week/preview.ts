@@ -2,6 +2,7 @@ import { ok, type Result } from '../result';
 import type { Viewer } from '../rules/kernel/ruleset';
 import type { Ruling } from '../rules/kernel/ruling';
 import type { View } from '../rules/mercenaries/view';
+import { refuseClosed } from './closed';
 import { difference } from './difference';
 import { enveloped } from './entries';
 import { carryOn, type FoldedWeek, forPreview } from './fold';
@@ -15,7 +16,7 @@ import { sealedFrom, withoutSealed } from './veil';
  * answer "by chance". Where it would lock the rosters, it knows no roster or bid that `viewer` may not see: what hangs
  * on them is left open.
  * @param by whose key the entries would carry
- * @returns `not-found`, or `invalid` (an entry that is none)
+ * @returns `not-found`, `closed`, or `invalid` (an entry that is none)
  */
 export async function preview(
   where: WeekRef,
@@ -26,6 +27,8 @@ export async function preview(
   const loaded = await loadFolded(where);
   if (!loaded.ok) return loaded;
   const week = loaded.value;
+  const closed = week.record.phase === 'Closed' ? refuseClosed(week.week, entries) : null;
+  if (closed) return closed;
   const made = enveloped(entries, {
     season: week.season.key,
     week: week.week,

@@ -13,6 +13,9 @@ import { readIds } from './projection/source';
 import { project, weekOf, writeChanges, writeRulings } from './projection/write';
 import type { WeekRef } from './types';
 
+/** A week is folded as often as it was amended. */
+const AT_LEISURE = { ...TRANSACTION, timeout: 600_000 };
+
 /**
  * Writes anew what people read of a week, or of every week of a season, from the journal alone; what the journal does
  * not say is taken away. Teams, mercs and abilities are as the open week has them, and left alone for a closed one.
@@ -28,7 +31,7 @@ export async function rebuild(where: WeekRef = {}): Promise<Result<readonly numb
   if (season === undefined) return noSuchWeek(where);
   const numbers = weeks.filter((week) => week.season.key === season).map(({ number }) => number);
   for (const week of numbers) {
-    const rebuilt = await db.$transaction((tx) => rebuildWeek(tx, { season, week }), TRANSACTION);
+    const rebuilt = await db.$transaction((tx) => rebuildWeek(tx, { season, week }), AT_LEISURE);
     if (!rebuilt.ok) return rebuilt;
     learn(rebuilt.value);
   }
@@ -39,7 +42,7 @@ async function rebuildWeek(tx: Tx, where: WeekRef): Promise<Result<FoldedWeek>> 
   const held = await hold(tx, where);
   if (!held.ok) return held;
   const { id, season, week: number } = held.value.week;
-  const replayed = replay(await readOpening(tx, id), await readEntries(tx, id));
+  const replayed = replay(await readOpening(tx, id), await readEntries(tx, held.value.week.stream));
   const { week } = replayed;
   const ids = await readIds(tx, week);
   const next = await tx.week.findFirst({

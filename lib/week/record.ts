@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client';
 import { mistake, ok, type Result } from '../result';
+import type { Ruling } from '../rules/kernel/ruling';
 import { mercenaries } from '../rules/mercenaries';
 import { enveloped, writeEntries } from './entries';
 import { carryOn, type FoldedWeek } from './fold';
@@ -72,5 +73,13 @@ export async function record(tx: Tx, week: FoldedWeek, before: Written, act: New
 
   const written = { ids, rows, revisions };
   kept.set(after, written);
-  return ok({ week: after, written, appended: { week: week.week, seq: after.seq, entries, rulings: changed } });
+  return ok({
+    week: after,
+    written,
+    appended: { week: week.week, seq: after.seq, entries, rulings: inOrder(changed) },
+  });
 }
+
+/** As they came to their outcomes. */
+export const inOrder = (rulings: readonly Ruling[]): readonly Ruling[] =>
+  rulings.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));

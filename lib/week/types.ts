@@ -1,5 +1,6 @@
 import type { Result } from '../result';
 import type { Amendment, Annotation } from '../rules/kernel/amendment';
+import type { Orphan } from '../rules/kernel/fold';
 import type { ClauseId, Outcome, Ruling } from '../rules/kernel/ruling';
 import type { Entry, NewEntry } from '../rules/mercenaries/entry';
 import type { Match } from '../rules/mercenaries/setup';
@@ -44,6 +45,8 @@ export interface LoadedWeek {
   readonly state: State;
   /** Every entry as it was appended, struck and amended ones too. Holds secrets: for use-cases, never for a page. */
   readonly journal: readonly JournalEntry[];
+  /** Amendments that no longer find what they were about, such as an override whose ruling is gone. */
+  readonly orphans: readonly Orphan[];
   /** What the server's own eye sees. Holds secrets: `viewFor` gives a viewer what it may see. */
   readonly record: View;
 }

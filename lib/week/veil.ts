@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../rules/kernel/ruleset';
 import type { View } from '../rules/mercenaries/view';
 import type { Sealed } from './difference';
-import { carryOn, type FoldedWeek, forPreview, opened } from './fold';
+import { carryOn, type FoldedWeek, forPreview, opened, opening } from './fold';
 import { maySee } from './journal';
 import { viewFor } from './ruleset';
 import type { JournalEntry } from './types';
@@ -34,8 +34,9 @@ export function withoutSealed(
 ): Veiled {
   const seen = week.journal.filter((entry) => maySee(entry, viewer));
   const settings = { ...week.setup.settings, rosterCap: EVERYBODY, payDownFee: 0 };
-  const generous = { ...forPreview(week), setup: { ...week.setup, settings } };
-  const none = viewFor(carryOn(opened(forPreview(week)), [...seen, ...added]), viewer);
+  const start = opening(forPreview(week));
+  const generous = { ...start, setup: { ...week.setup, settings } };
+  const none = viewFor(carryOn(opened(start), [...seen, ...added]), viewer);
   const all = viewFor(carryOn(opened(generous), [...seen, ...fieldAll(week, before, added), ...added]), viewer);
 
   const inAll = new Map(all.rulings.map((ruling) => [ruling.id, ruling]));

@@ -8,6 +8,7 @@ import { advance } from '@/lib/week/advance';
 import { append } from '@/lib/week/append';
 import { forget } from '@/lib/week/cache';
 import { loadWeek } from '@/lib/week/load';
+import { preview } from '@/lib/week/preview';
 import type { Advance, LoadedWeek } from '@/lib/week/types';
 import { beside, everything, ownDatabase } from './database';
 import { declares, league, merc, openSeason, type TestSeason } from './league';
@@ -168,6 +169,9 @@ describe('the advance that closes a week', () => {
     const where = { season: season.key, week: 1 };
     const late = await append({ where, actor: season.admin, entries: () => ok([{ kind: 'day' }]) });
     expect(late).toMatchObject({ ok: false, problem: { code: 'closed' } });
+    expect(await advance(on(1, 'Week'))).toMatchObject({ ok: false, problem: { code: 'closed' } });
+    const shown = await preview(where, [{ kind: 'day' }], { kind: 'admin' }, season.admin.key);
+    expect(shown).toMatchObject({ ok: false, problem: { code: 'closed' } });
     const live = await db.mercenary.findMany({ where: { seasonId: season.id } });
     const approved = await append({ where, actor: season.admin, entries: () => ok([{ kind: 'approve', rulings }]) });
     expect(approved.ok).toBe(true);

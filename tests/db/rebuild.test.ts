@@ -171,6 +171,7 @@ describe('a ruling', () => {
       outcome: 'Nullified',
       because,
     });
+    await game.does(ADMIN, { kind: 'day' });
     const rows = await db.ruling.findMany({ where: { rulingId: id }, orderBy: { revision: 'asc' } });
     expect(rows).toMatchObject([
       {
@@ -214,6 +215,33 @@ describe('a ruling', () => {
     expect(await approved()).toEqual({ approvedBy: null, revision: 1 });
     await game.does(ADMIN, { kind: 'undo', target: undo.entries[0]?.id ?? '', because });
     expect(await approved()).toEqual({ approvedBy: season.admin.key, revision: 1 });
+  });
+});
+
+describe('an override', () => {
+  it('whose ruling is gone is told as orphaned, until that is back', async () => {
+    const season = await openSeason(2);
+    const game = new Play(season);
+    await game.to('Wartime');
+    const { entries, rulings } = await game.does(1, declares(1, `${merc(1, 1)}/strike`, [merc(2, 1)]));
+    const [ruling] = rulings;
+    const ability = ruling?.ability ?? null;
+    const override = await game.does(ADMIN, {
+      kind: 'override',
+      ruling: ruling?.id ?? '',
+      ability,
+      outcome: 'Failed',
+      because,
+    });
+    const orphans = async () => {
+      const week = await loadWeek({ season: season.key });
+      return week.ok ? week.value.orphans.map(({ entry }) => entry) : null;
+    };
+    expect(await orphans()).toEqual([]);
+    const strike = await game.does(ADMIN, { kind: 'strike', target: entries[0]?.id ?? '', part: null, because });
+    expect(await orphans()).toEqual([override.entries[0]?.id]);
+    await game.does(ADMIN, { kind: 'undo', target: strike.entries[0]?.id ?? '', because });
+    expect(await orphans()).toEqual([]);
   });
 });
 

@@ -34,11 +34,10 @@ export async function readRevisions(tx: Tx, weekId: string): Promise<Revisions> 
   return latest;
 }
 
-/** The rulings that came or changed with one act, as they came: one query. */
+/** The rulings that came or changed with one act: one query. */
 export async function readChanged(tx: Tx, weekId: string, act: number): Promise<Ruling[]> {
   const rows = await tx.ruling.findMany({
     where: { weekId, seq: act },
-    orderBy: { order: 'asc' },
     select: { body: true },
   });
   return rows.map(({ body }) => rulingOf(body));
