@@ -19,11 +19,9 @@ export function descendants(pid: number, all = processes()): readonly Process[] 
   return all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...descendants(child.pid, all)]);
 }
 
-/** Waits until none of these runs; how many milliseconds that took. */
-export async function untilGone(pids: readonly number[]): Promise<number> {
-  const began = performance.now();
+/** Waits until none of these runs. */
+export async function untilGone(pids: readonly number[]): Promise<void> {
   while (processes().some(({ pid }) => pids.includes(pid))) await sleep(20);
-  return performance.now() - began;
 }
 
 // A bare Debian has no `ps`.

@@ -75,12 +75,12 @@ function isEmpty(url: string): Promise<boolean> {
 }
 
 async function fill(url: string, seed: (url: string) => Promise<Result<null>>): Promise<Result<null>> {
-  const migrated = await applyMigrations(url);
+  const migrated = await migrate(url, MIGRATIONS);
   return migrated.ok ? seed(url) : migrated;
 }
 
 function applyMigrations(url: string): Promise<Result<readonly string[]>> {
-  return step('Bringing the database up to date', '', () => migrate(url, MIGRATIONS));
+  return step('Bringing the database up to date', '(after each change of its shape)', () => migrate(url, MIGRATIONS));
 }
 
 async function checkGiven(url: string): Promise<Result<null>> {

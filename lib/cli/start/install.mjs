@@ -1,6 +1,7 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileProblem } from './file-problem.mjs';
 import { lastLines, runTool } from './tool.mjs';
 
 /**
@@ -13,15 +14,27 @@ import { lastLines, runTool } from './tool.mjs';
  */
 export async function install(root, { stop, begin }) {
   if (isInstalled(root)) return null;
+  const closed = writeProblem(root);
+  if (closed) return closed;
   // Development's packages too, whatever NODE_ENV says: the site is built here.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const { code, output } = await begin(() => runTool(program ?? 'npm', [...before, ...args], { stop }));
   if (code === 0) return null;
-  const said = output.split('\n').find((line) => /^npm (error|ERR!) (?!code)/.test(line));
+  const said = output.split('\n').find((line) => /^npm (error|ERR!) (?!code|syscall|path|errno|dest)/.test(line));
   const reason = (said ?? lastLines(output, 1)[0] ?? '').replace(/^npm (error|ERR!) /, '');
   return { message: `Packages cannot be installed: ${reason}`, next: 'Run `npm ci` to see all of it.' };
+}
+
+/** @param {string} folder */
+function writeProblem(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return fileProblem(error);
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { fileProblem } from './file-problem.mjs';
 import { install } from './install.mjs';
 import { complain, step } from './say.mjs';
 import { readSettings } from './settings.mjs';
@@ -19,8 +20,13 @@ export async function run({ dev }) {
   try {
     process.exitCode = await start(dev, stop);
   } catch (error) {
-    if (!stop.aborted) throw error;
-    process.exitCode = 0;
+    if (stop.aborted) {
+      process.exitCode = 0;
+      return;
+    }
+    const problem = fileProblem(error);
+    if (!problem) throw error;
+    process.exitCode = fail(problem);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { end, endOf, isRunning } from '../../db/process';
+import { type Ending, end, endOf, isRunning } from '../../db/process';
 import type { Settings } from './settings.mjs';
 
 /** The running web server. */
@@ -14,10 +14,11 @@ export interface WebServer {
 }
 
 const NEXT = 'node_modules/next/dist/bin/next';
-const ENDING = [
+/** The first lets it answer the requests that it is at. */
+export const WEB_ENDING: Ending = [
   ['SIGTERM', 1_500],
-  ['SIGKILL', 500],
-] as const;
+  ['SIGKILL', 200],
+];
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 /**
@@ -45,7 +46,7 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
     answers: () => fetchOnce(settings),
     stop: () =>
       end(
-        ENDING,
+        WEB_ENDING,
         (name) => sendToGroup(child, name),
         () => isRunning(child),
       ),
