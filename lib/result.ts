@@ -14,7 +14,11 @@ export interface Problem {
 }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const mistake = (code: string, message: string, more: Omit<Problem, 'code' | 'message'> = {}): Result<never> => ({
+export const mistake = (
+  code: string,
+  message: string,
+  more: Omit<Problem, 'code' | 'message'> = {},
+): Result<never> => ({
   ok: false,
   problem: { code, message, ...more },
 });
