@@ -203,6 +203,21 @@ describe('a ruling', () => {
     ]);
   });
 
+  it('keeps what was ticked off as done, until that is taken back', async () => {
+    const season = await openSeason(2);
+    const game = new Play(season);
+    await game.to('Wartime');
+    const { rulings } = await game.does(1, declares(1, `${merc(1, 1)}/strike`, [merc(2, 1)]));
+    const ruling = rulings[0]?.id ?? '';
+    const ticked = async () => (await db.ruling.findFirst({ where: { rulingId: ruling } }))?.ticked;
+    const tick = (change: number, done: boolean) => game.does(ADMIN, { kind: 'tick', ruling, change, done });
+    await tick(1, true);
+    await tick(0, true);
+    expect(await ticked()).toEqual([0, 1]);
+    await tick(1, false);
+    expect(await ticked()).toEqual([0]);
+  });
+
   it('loses its approval when that is taken back, and gets it again when that is', async () => {
     const season = await openSeason(2);
     const game = new Play(season);
