@@ -58,7 +58,7 @@ const SPENT = mistake('spent', 'This link has been used, or its time is over.', 
  * Uses the owner's link: makes the owner's account.
  * @returns the session to begin, or `spent`, `taken` (the name), `invalid` (the password), `busy`.
  */
-export async function useOwnerLink(
+export async function redeemOwnerLink(
   token: string,
   given: { readonly name: string; readonly password: string },
   now = new Date(),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkCredentials } from '@/lib/auth/credentials';
-import { issueOwnerLink, linkWorks, newName, useOwnerLink } from '@/lib/auth/once-link';
+import { issueOwnerLink, linkWorks, newName, redeemOwnerLink } from '@/lib/auth/once-link';
 import { db } from '@/lib/db/client';
 import { ownDatabase } from '../db/database';
 import { account, PASSWORD } from './people';
@@ -20,7 +20,7 @@ async function token(): Promise<string> {
 
 describe('the owner’s link', () => {
   it('makes the owner, who may then sign in', async () => {
-    const used = await useOwnerLink(await token(), given);
+    const used = await redeemOwnerLink(await token(), given);
     expect(used.ok).toBe(true);
     expect(await db.user.findFirstOrThrow()).toMatchObject({ name: given.name, key: 'joaquim-brandao', role: 'owner' });
     expect((await checkCredentials(given, '10.3.0.1')).ok).toBe(true);
@@ -36,16 +36,16 @@ describe('the owner’s link', () => {
     const secret = await token();
     expect(await linkWorks(secret)).toBe(true);
     expect(await linkWorks(secret)).toBe(true);
-    expect((await useOwnerLink(secret, given)).ok).toBe(true);
+    expect((await redeemOwnerLink(secret, given)).ok).toBe(true);
     expect(await linkWorks(secret)).toBe(false);
-    expect(await useOwnerLink(secret, { ...given, name: 'Another' })).toMatchObject({ problem: { code: 'spent' } });
+    expect(await redeemOwnerLink(secret, { ...given, name: 'Another' })).toMatchObject({ problem: { code: 'spent' } });
   });
 
   it('makes one owner when it is used twice at the same instant', async () => {
     const secret = await token();
     const both = await Promise.all([
-      useOwnerLink(secret, { ...given, name: 'One' }),
-      useOwnerLink(secret, { ...given, name: 'Two' }),
+      redeemOwnerLink(secret, { ...given, name: 'One' }),
+      redeemOwnerLink(secret, { ...given, name: 'Two' }),
     ]);
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     expect(await db.user.count()).toBe(1);
@@ -55,7 +55,7 @@ describe('the owner’s link', () => {
     const secret = await token();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     expect(await linkWorks(secret, tomorrow)).toBe(false);
-    expect(await useOwnerLink(secret, given, tomorrow)).toMatchObject({ problem: { code: 'spent' } });
+    expect(await redeemOwnerLink(secret, given, tomorrow)).toMatchObject({ problem: { code: 'spent' } });
     await token();
     expect(await linkWorks(secret)).toBe(false);
   });
@@ -68,13 +68,13 @@ describe('the owner’s link', () => {
   it('still works after a name that is taken or a password that is too short', async () => {
     const other = await account();
     const secret = await token();
-    expect(await useOwnerLink(secret, { ...given, name: other.name.toUpperCase() })).toMatchObject({
+    expect(await redeemOwnerLink(secret, { ...given, name: other.name.toUpperCase() })).toMatchObject({
       problem: { code: 'taken', field: 'name' },
     });
-    expect(await useOwnerLink(secret, { ...given, password: 'short' })).toMatchObject({
+    expect(await redeemOwnerLink(secret, { ...given, password: 'short' })).toMatchObject({
       problem: { code: 'invalid', field: 'password' },
     });
-    expect((await useOwnerLink(secret, given)).ok).toBe(true);
+    expect((await redeemOwnerLink(secret, given)).ok).toBe(true);
   });
 });
 
