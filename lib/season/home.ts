@@ -20,7 +20,7 @@ export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | 
     readMatches(season.id),
     db.ruling.findMany({
       where: { ...standing(reader), week: { seasonId: season.id } },
-      orderBy: [{ at: 'desc' }, { seq: 'desc' }, { rulingId: 'desc' }],
+      orderBy: [{ at: 'desc' }, { order: 'desc' }, { rulingId: 'desc' }],
       take: LATEST,
       select: lineColumns,
     }),

@@ -50,7 +50,7 @@ export async function loadRulings(filter: RulingsFilter, reader: Reader): Promis
   const page = Math.min(filter.page, pages);
   const rows = await db.ruling.findMany({
     where,
-    orderBy: [{ at: 'desc' }, { seq: 'desc' }, { rulingId: 'desc' }],
+    orderBy: [{ at: 'desc' }, { order: 'desc' }, { rulingId: 'desc' }],
     skip: (page - 1) * PAGE,
     take: PAGE,
     select: lineColumns,

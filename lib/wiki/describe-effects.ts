@@ -66,11 +66,10 @@ const SAY: Record<EffectKind, (effect: Effect, verbs: Verbs) => string> = {
     `${has} ${its} upkeep ${amount < 0 ? 'lowered' : 'raised'} by ${Math.abs(amount)}`,
   Infrastructure: ({ amount }, verbs) => moved(verbs, amount, 'infrastructure'),
   EXP: ({ amount }, verbs) => moved(verbs, amount, 'EXP'),
-  Modify: ({ alignment, types = [], gender }, { becomes }) =>
-    `${becomes} ${listed(
-      [alignment, gender, ...types].filter((word) => word !== undefined),
-      'and',
-    )}`,
+  Modify: ({ alignment, types = [], gender }, { becomes }) => {
+    const traits = [alignment, gender, ...types].filter((word) => word !== undefined);
+    return `${becomes} ${listed(traits, 'and') || 'of another kind'}`;
+  },
   Move: ({ text }, { is }) => `${is} moved${quoted(text)}`,
   Damage: ({ text }, { is }) => `${is} damaged${quoted(text)}`,
   Hinder: ({ text }, { is }) => `${is} hit by a Negative Effect${quoted(text)}`,

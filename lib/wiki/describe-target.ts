@@ -52,7 +52,7 @@ export function aimOf(ability: Ability, user: string): Subject {
     ...(selection.includes('Post-Rosters') ? ['out of those rostered'] : []),
   ];
   const tail = among.length > 0 ? ` (${among.join(', ')})` : '';
-  if (quantity === 'Teamwide') return { words: `every ${side} at once${tail}`, many: false };
+  if (quantity === 'Teamwide') return { words: `every ${side}${tail}`, many: false };
   const plural = side === 'enemy' ? 'enemies' : side === 'ally' ? 'allies' : 'mercs';
   if (quantity === 'Single Target') return { words: `one ${how}${side}${tail}`, many: false };
   const count =

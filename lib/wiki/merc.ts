@@ -125,7 +125,7 @@ function readRulings(seasonId: string, key: string, reader: Reader) {
         { OR: [{ mercKey: key, abilityKey: { not: null } }, { hits: { has: key } }] },
       ],
     },
-    orderBy: [{ at: 'desc' }, { seq: 'desc' }],
+    orderBy: [{ at: 'desc' }, { order: 'desc' }, { rulingId: 'desc' }],
     take: USES,
     select: lineColumns,
   });
