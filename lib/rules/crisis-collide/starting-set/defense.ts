@@ -6,7 +6,7 @@ export const defense: readonly Combatant[] = [
   fighter('Hulda', {
     class: 'Defense',
     difficulty: 'Beginner',
-    hp: 360,
+    hp: 370,
     ap: 100,
     move: { back: 1, forward: 1 },
     resistance: { Physical: 15, Elemental: 5, Spiritual: 5 },
@@ -44,7 +44,7 @@ export const defense: readonly Combatant[] = [
   fighter('Garrow', {
     class: 'Defense',
     difficulty: 'Intermediate',
-    hp: 330,
+    hp: 320,
     ap: 110,
     move: { back: 1, forward: 1 },
     resistance: { Physical: 10, Elemental: 20, Spiritual: -10 },
@@ -78,13 +78,13 @@ export const defense: readonly Combatant[] = [
   fighter('Osmund', {
     class: 'Defense',
     difficulty: 'Advanced',
-    hp: 310,
+    hp: 275,
     ap: 120,
     move: { back: 2, forward: 1 },
     resistance: { Physical: 5, Elemental: 5, Spiritual: 20 },
     trait: {
-      text: 'Patience: the opponent’s attacks are a tenth weaker.',
-      effects: [{ do: 'modify', to: 'opponent', stat: 'strength', times: 0.9 }],
+      text: 'Patience: the opponent’s attacks are a twentieth weaker.',
+      effects: [{ do: 'modify', to: 'opponent', stat: 'strength', times: 0.95 }],
     },
     abilities: {
       Riposte: {
@@ -105,7 +105,7 @@ export const defense: readonly Combatant[] = [
       },
       Verdict: {
         ap: 35,
-        strength: 60,
+        strength: 50,
         range: [1, 3],
         type: 'Spiritual',
         rate: 15,
@@ -113,7 +113,7 @@ export const defense: readonly Combatant[] = [
       },
       'Last Word': {
         cr: 100,
-        strength: 80,
+        strength: 70,
         range: [1, 4],
         type: 'Spiritual',
         priority: 3,

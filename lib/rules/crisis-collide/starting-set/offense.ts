@@ -32,7 +32,7 @@ export const offense: readonly Combatant[] = [
   fighter('Sorrel', {
     class: 'Offense',
     difficulty: 'Intermediate',
-    hp: 260,
+    hp: 275,
     ap: 100,
     move: { back: 2, forward: 2 },
     resistance: { Elemental: 15, Spiritual: -10 },
@@ -44,7 +44,7 @@ export const offense: readonly Combatant[] = [
       Spark: { ap: 15, strength: 30, range: [1, 3], type: 'Elemental', priority: 1, rate: 10, text: 'A quick flame.' },
       'Fire Fan': {
         ap: 30,
-        strength: 50,
+        strength: 55,
         range: [2, 4],
         type: 'Elemental',
         rate: 15,
@@ -71,7 +71,7 @@ export const offense: readonly Combatant[] = [
   fighter('Vireo', {
     class: 'Offense',
     difficulty: 'Advanced',
-    hp: 235,
+    hp: 285,
     ap: 90,
     move: { back: 3, forward: 3 },
     trait: {
@@ -79,8 +79,8 @@ export const offense: readonly Combatant[] = [
       effects: [{ do: 'can', to: 'self', what: 'second shift' }],
     },
     abilities: {
-      'Passing Cut': { ap: 15, strength: 35, range: [-1, 1], priority: 2, rate: 10, text: 'Cuts in front and behind.' },
-      'Exact Thrust': { ap: 30, strength: 85, range: [2, 2], rate: 20, text: 'Two spaces away, no more and no less.' },
+      'Passing Cut': { ap: 15, strength: 40, range: [-1, 1], priority: 2, rate: 10, text: 'Cuts in front and behind.' },
+      'Exact Thrust': { ap: 30, strength: 95, range: [2, 2], rate: 20, text: 'Two spaces away, no more and no less.' },
       'Open Wound': {
         ap: 25,
         strength: 20,
@@ -92,7 +92,7 @@ export const offense: readonly Combatant[] = [
       },
       'Hundred Cuts': {
         cr: 100,
-        strength: 25,
+        strength: 28,
         hits: 6,
         range: [1, 2],
         priority: 2,

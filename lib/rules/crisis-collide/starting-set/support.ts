@@ -27,8 +27,8 @@ export const support: readonly Combatant[] = [
         ap: 35,
         priority: 1,
         rate: 5,
-        effects: [{ do: 'gain', to: 'self', what: 'HP', amount: 45 }],
-        text: 'Gives back 45 HP.',
+        effects: [{ do: 'gain', to: 'self', what: 'HP', amount: 40 }],
+        text: 'Gives back 40 HP.',
       },
       'High C': {
         ap: 30,
@@ -52,7 +52,7 @@ export const support: readonly Combatant[] = [
   fighter('Pell', {
     class: 'Support',
     difficulty: 'Intermediate',
-    hp: 280,
+    hp: 290,
     ap: 100,
     move: { back: 2, forward: 2 },
     resistance: { Physical: -5, Elemental: 10, Spiritual: 10 },
@@ -92,7 +92,7 @@ export const support: readonly Combatant[] = [
   fighter('Cassia', {
     class: 'Support',
     difficulty: 'Advanced',
-    hp: 270,
+    hp: 295,
     ap: 120,
     move: { back: 1, forward: 2 },
     resistance: { Elemental: 10, Spiritual: 5 },
@@ -101,7 +101,7 @@ export const support: readonly Combatant[] = [
       effects: [{ do: 'set', to: 'opponent', stat: 'move', value: { back: 1, forward: 1 } }],
     },
     abilities: {
-      'Vine Lash': { ap: 15, strength: 35, range: [1, 2], type: 'Elemental', rate: 10, text: 'A plain lash.' },
+      'Vine Lash': { ap: 15, strength: 40, range: [1, 2], type: 'Elemental', rate: 10, text: 'A plain lash.' },
       Entangle: {
         ap: 25,
         strength: 25,
@@ -114,7 +114,7 @@ export const support: readonly Combatant[] = [
       },
       'Strangling Root': {
         ap: 35,
-        strength: 25,
+        strength: 30,
         hits: 2,
         range: [2, 5],
         type: 'Elemental',
