@@ -1,6 +1,6 @@
 import type { VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
-import type { Clause, Target } from './clauses';
-import { meant } from './mentions';
+import type { Clause, Named } from './clauses';
+import { type Mention, meant } from './mentions';
 import type { Lexicon } from './vocabulary';
 
 /** On whom an ability is used, as far as the words say it. */
@@ -11,7 +11,7 @@ export interface Aim {
   readonly meant: readonly (readonly VocabularyMerc[])[];
   /** If it is not certain: those among whom it has to be settled, and which of the target's words are to blame. */
   readonly among: readonly VocabularyMerc[];
-  readonly unsure: Target | null;
+  readonly unsure: Named | null;
 }
 
 const NO_AIM: Aim = { targets: [], doubt: null, meant: [], among: [], unsure: null };
@@ -21,7 +21,7 @@ export function aimOf(clause: Clause, use: VocabularyAbility, lexicon: Lexicon):
   if (use.aims === null || use.aims.max === 0) return NO_AIM;
   const all: (readonly VocabularyMerc[])[] = [];
   const targets: string[] = [];
-  let unsure: Target | null = null;
+  let unsure: Named | null = null;
   let among: readonly VocabularyMerc[] = [];
   for (const target of clause.targets) {
     const fits = mercsOf(target, use, lexicon);
@@ -42,13 +42,17 @@ export function aimOf(clause: Clause, use: VocabularyAbility, lexicon: Lexicon):
 }
 
 /** Whom a target's words may mean: the possible ones first, but a whole name is what it says. */
-function mercsOf(target: Target, use: VocabularyAbility, lexicon: Lexicon): readonly VocabularyMerc[] {
+function mercsOf(target: Named, use: VocabularyAbility, lexicon: Lexicon): readonly VocabularyMerc[] {
   if (target.mention === null) {
     const self = lexicon.mercs.get(use.merc);
     return self === undefined ? [] : [self];
   }
-  return meant(target.mention, (merc) => use.aimsAt === 'any' || merc.side === use.aimsAt);
+  return possibleTargets(target.mention, use);
 }
+
+/** Those whom a mention may mean as a target of the ability. */
+export const possibleTargets = (mention: Mention, use: VocabularyAbility): readonly VocabularyMerc[] =>
+  meant(mention, (merc) => use.aimsAt === 'any' || merc.side === use.aimsAt);
 
 /** The ways in which an aim that is not certain can be settled: the lists of targets to choose from. */
 export function settlements(aim: Aim, use: VocabularyAbility): readonly (readonly string[])[] {

@@ -83,6 +83,22 @@ export class BoldText {
     return text.slice(0, CONTEXT);
   }
 
+  /** The plain text between it and the next bold text of its block; null if that stands in another block, or far off. */
+  gapTo(next: BoldText): string | null {
+    let text = '';
+    for (let at = this.last + 1; at < next.first; at++) {
+      const piece = this.neighbour(at);
+      if (piece === undefined || at > this.last + CONTEXT || text.length > CONTEXT) return null;
+      text += piece.text;
+    }
+    return next.all === this.all && this.neighbour(next.first) !== undefined ? text : null;
+  }
+
+  /** The two as one, with what stands between them. */
+  with(next: BoldText): BoldText {
+    return new BoldText(this.all, this.first, next.last);
+  }
+
   private neighbour(at: number): Piece | undefined {
     const piece = this.all[at];
     return piece === undefined || piece.hidden || piece.block !== this.all[this.first]?.block ? undefined : piece;

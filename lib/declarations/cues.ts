@@ -30,6 +30,9 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
   return byFirst;
 })();
 
+/** Whether a word begins any cue. */
+export const isCue = (norm: string): boolean => PHRASES.has(norm);
+
 /** The cues among the words, in order and none overlapping; words for which `held` is true belong to names. */
 export function findCues(words: readonly Word[], held: readonly boolean[] = []): readonly Cue[] {
   const cues: Cue[] = [];
@@ -37,7 +40,7 @@ export function findCues(words: readonly Word[], held: readonly boolean[] = []):
     const phrases = PHRASES.get(words[at]?.form.norm ?? '');
     if (phrases === undefined || held[at]) continue;
     for (const { rest, kinds } of phrases) {
-      if (!rest.every((norm, k) => words[at + 1 + k]?.form.norm === norm && !held[at + 1 + k])) continue;
+      if (!rest.every((norm, k) => isWord(words[at + 1 + k], norm) && !held[at + 1 + k])) continue;
       const to = at + 1 + rest.length;
       if (kinds[0] !== 'harmless') cues.push({ from: at, to, kinds });
       at = to - 1;
@@ -46,3 +49,7 @@ export function findCues(words: readonly Word[], held: readonly boolean[] = []):
   }
   return cues;
 }
+
+/** "last week’s" is "last week" too. */
+const isWord = (word: Word | undefined, norm: string): boolean =>
+  word !== undefined && (word.form.norm === norm || word.form.base === norm);

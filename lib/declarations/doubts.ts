@@ -25,7 +25,7 @@ export function reasonAgainst(statement: Statement, name: Found): Reason | null 
   return (
     negated(statement, name, sentence, cues) ??
     asked(statement, name, sentence, cues) ??
-    conditional(statement, sentence, cues) ??
+    conditional(statement, name, sentence, cues) ??
     saidBefore(statement, name) ??
     saidAfter(statement, name)
   );
@@ -101,8 +101,8 @@ function opens({ words, held }: Statement, sentence: Range, cue: Cue): boolean {
 }
 const OPENING = new Set('so well hm hmm and but or ok okay now then'.split(' '));
 
-function conditional(statement: Statement, sentence: Range, cues: readonly Cue[]): Reason | null {
-  const found = cues.find((cue) => is(cue, 'condition'));
+function conditional(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
+  const found = cues.find((cue) => is(cue, 'condition') || (is(cue, 'reports') && cue.from === name.to));
   if (found !== undefined) return reason('conditional', statement, found);
   // A sentence of its own that limits the one before it: "Only if he is rostered."
   const next = sentence.to < statement.words.length ? sentenceAround(statement, sentence.to) : null;
@@ -127,16 +127,17 @@ function saidBefore(statement: Statement, name: Found): Reason | null {
   const comma = text.lastIndexOf(',');
   const cues = findCues(plain);
   const found = cues.find((cue, at) => {
-    const start = plain[cue.from]?.start ?? 0;
-    if (is(cue, 'denies') || is(cue, 'denies ahead')) {
-      return start > comma && !cues.slice(at).some((turn) => is(turn, 'turns'));
-    }
-    if (is(cue, 'revokes'))
+    if (cues.slice(at).some((turn) => is(turn, 'turns'))) return false;
+    if (is(cue, 'denies') || is(cue, 'denies ahead')) return (plain[cue.from]?.start ?? 0) > comma;
+    if (is(cue, 'revokes')) {
       return plain.slice(cue.to).every((word) => word.form.article || LEADING.has(word.form.norm));
+    }
+    if (is(cue, 'asks first')) return cue.from === 0 && /^[^.!;]*[?？]/.test(statement.bold.after());
     return is(cue, 'asks') || is(cue, 'condition');
   });
   if (found === undefined) return null;
-  const doubt = is(found, 'asks') ? 'asked' : is(found, 'condition') ? 'conditional' : 'negated';
+  const isAsked = is(found, 'asks') || (is(found, 'asks first') && !is(found, 'condition'));
+  const doubt = isAsked ? 'asked' : is(found, 'condition') ? 'conditional' : 'negated';
   return { doubt, at: null, said: saidBy(text, plain, found) };
 }
 const CLAUSE_END = /[.!?;:…\n](?=\s|$)|[–—]| - /;
@@ -152,9 +153,11 @@ function saidAfter(statement: Statement, name: Found): Reason | null {
   if (!/^\s*[,(]?\s*\p{L}/u.test(after)) return null;
   const text = after.split(CLAUSE_END, 1)[0] ?? '';
   const plain = words(text).slice(0, 4);
-  const found = findCues(plain).find((cue) => cue.from < 3 && (is(cue, 'condition') || is(cue, 'revoked')));
+  const found = findCues(plain).find(
+    (cue) => (cue.from < 3 && (is(cue, 'condition') || is(cue, 'revoked'))) || (cue.from === 0 && is(cue, 'reports')),
+  );
   if (found === undefined) return null;
-  return { doubt: is(found, 'condition') ? 'conditional' : 'negated', at: null, said: saidBy(text, plain, found) };
+  return { doubt: is(found, 'revoked') ? 'negated' : 'conditional', at: null, said: saidBy(text, plain, found) };
 }
 
 function reason(doubt: Reason['doubt'], statement: Statement, cue: Cue): Reason {

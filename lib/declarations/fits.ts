@@ -1,5 +1,5 @@
-import { SELF } from './phrases';
-import { differences, FAR, forgiven, inflected, slips, wordSlips } from './spelling';
+import { JOINERS, SELF } from './phrases';
+import { differences, FAR, forgiven, inflected, SHORT_WORD, slips, wordSlips } from './spelling';
 import { type AbilityName, type Lexicon, shapeOf } from './vocabulary';
 import type { Word } from './words';
 
@@ -127,11 +127,18 @@ class Walk {
     const form = this.words[at]?.form;
     if (form === undefined) return 0;
     if (form.article) return 1;
-    if (this.inserted !== null) return 0;
+    const { inserted } = this;
+    // Several may be named: "Turn Holmes and Watson to Stone".
+    if (inserted !== null && (at > inserted.to + 1 || (at > inserted.to && !JOINERS.has(this.norm(at - 1))))) return 0;
+    if (inserted !== null && at === inserted.to && JOINERS.has(form.norm) && this.mercEnd(at + 1) > 0) return 1;
     const to = PRONOUNS.has(form.norm) ? at + 1 : this.mercEnd(at);
     if (to <= at) return 0;
-    this.inserted = { from: at, to };
+    this.inserted = { from: inserted?.from ?? at, to };
     return to - at;
+  }
+
+  private norm(at: number): string {
+    return this.words[at]?.form.norm ?? '';
   }
 }
 
@@ -171,13 +178,25 @@ function fitsByLetters(words: readonly Word[], lexicon: Lexicon, add: Add, place
           if (differences(set, name.letterSet) > 2 * most || name.numeric) continue;
           // A name with a whole word in the text was found by it; here each word has its slip, and the first has one.
           if (counted > 1 && differences(first.letters, name.first) > 2) continue;
-          if (places.has(place(lexicon, name, from))) continue;
+          if (places.has(place(lexicon, name, from)) || !shortWordsStand(words, from, to, name)) continue;
           const apart = slips(lettersOf(words, from, to), name.letters, most);
           if (apart > 0 && apart !== FAR) add(name, from, to + 1, apart, null);
         }
       }
     }
   }
+}
+
+/** The words of a name that are too short for a slip stand in the text as they are: "Plan B" is no slip for "Plan A". */
+function shortWordsStand(words: readonly Word[], from: number, to: number, name: AbilityName): boolean {
+  let at = from;
+  for (const { form, optional } of name.words) {
+    if (optional) continue;
+    while (at > from && at <= to && words[at]?.form.article) at++;
+    if (form.norm.length < SHORT_WORD && words[at]?.form.norm !== form.norm) return false;
+    at++;
+  }
+  return true;
 }
 
 /** The letters of the words in a row, articles left out but for the first. */

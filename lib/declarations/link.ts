@@ -1,9 +1,11 @@
-import type { VocabularyAbility } from '../rules/kernel/reading';
-import type { Clause, Target } from './clauses';
+import { type Clause, named } from './clauses';
 import { canMean, type Mention, slippedMention } from './mentions';
 import type { Near } from './near';
+import { JOINERS } from './phrases';
 import { otherWords, type Statement } from './statement';
+import { mostTargets } from './targets';
 import type { Lexicon } from './vocabulary';
+import { words } from './words';
 
 /** A statement with what was found in it. */
 export interface Part {
@@ -22,67 +24,100 @@ const REACH = 20;
  * (or before it), the user before it. Gives the statements that are thereby part of another's reading.
  */
 export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Statement> {
-  const taken = new Set<Statement>();
-  for (const [at, { statement }] of parts.entries()) {
-    const mentions = bareMentions(parts[at], lexicon);
-    if (mentions.length === 0) continue;
-    const next = parts[at + 1]?.clauses[0];
-    if (next !== undefined && namesUser(mentions, next)) {
-      taken.add(statement);
-      continue;
-    }
-    const waiting =
-      lacking(parts, at, taken) ?? (next !== undefined && next.targets.length === 0 && room(next) > 0 ? next : null);
-    if (waiting === null) continue;
-    waiting.targets.push(
-      ...mentions.map((mention): Target => ({ statement, from: mention.from, to: mention.to, mention })),
-    );
-    if (statement.cues.some((cue) => cue.kinds.includes('alternative'))) waiting.either = true;
-    taken.add(statement);
+  const taken = new Map<Statement, Clause>();
+  for (const [at, part] of parts.entries()) {
+    const owner = ownerOf(parts, at, part, taken, lexicon);
+    if (owner !== null) taken.set(part.statement, owner);
   }
-  return taken;
+  for (let at = parts.length - 2; at >= 0; at--) shareAcross(parts, at, taken);
+  return new Set(taken.keys());
+}
+
+/** The clause to which a bold text adds something, and adds it. */
+function ownerOf(
+  parts: readonly Part[],
+  at: number,
+  part: Part,
+  taken: ReadonlyMap<Statement, Clause>,
+  lexicon: Lexicon,
+): Clause | null {
+  const { statement } = part;
+  if (part.clauses.length > 0 || part.near.length > 0) return null;
+  const before = parts[at - 1];
+  const next = parts[at + 1]?.clauses[0];
+  const mentions = bareMentions(statement, lexicon);
+  if (mentions.length === 0) {
+    const last = before?.clauses.at(-1);
+    if (statement.unrosterable.length === 0 || last === undefined) return null;
+    last.also = [...last.also, statement];
+    return last;
+  }
+  if (next !== undefined && namesUser(statement, mentions, next)) return next;
+  const join = before === undefined ? null : joinOf(before.statement, statement);
+  const joined = join === null || before === undefined ? undefined : taken.get(before.statement);
+  const owner =
+    (joined !== undefined && joined.targets.length > 0 ? joined : null) ??
+    lacking(parts, at, taken) ??
+    (next !== undefined && next.targets.length === 0 && mostTargets(next) > 0 ? next : null);
+  if (owner === null) return null;
+  owner.targets = [...owner.targets, ...mentions.map((mention) => named(statement, mention))];
+  if (join === 'or' || statement.cues.some((cue) => cue.kinds.includes('alternative'))) owner.either = true;
+  return owner;
 }
 
 /** The mercs that a bold text names, if it does nothing else. */
-function bareMentions(part: Part | undefined, lexicon: Lexicon): readonly Mention[] {
-  if (part === undefined || part.clauses.length > 0 || part.near.length > 0) return [];
-  const { statement } = part;
-  const { words, cues, mentions } = statement;
+function bareMentions(statement: Statement, lexicon: Lexicon): readonly Mention[] {
+  const { words: all, cues, mentions } = statement;
   if (cues.some((cue) => cue.kinds.includes('denies'))) return [];
-  if (otherWords(statement, { from: 0, to: words.length }) > FEW) return [];
+  if (otherWords(statement, { from: 0, to: all.length }) > FEW) return [];
   if (mentions.length > 0) return mentions;
-  if (words.length > FEW) return [];
-  return words.flatMap((_, at) => slippedMention(words, at, lexicon) ?? []);
+  if (all.length > FEW) return [];
+  return all.flatMap((_, at) => slippedMention(all, at, lexicon) ?? []);
 }
 
 /** The bold text before an ability that several mercs have says whose it is. */
-function namesUser(mentions: readonly Mention[], next: Clause): boolean {
+function namesUser(statement: Statement, mentions: readonly Mention[], next: Clause): boolean {
   const [mention] = mentions;
   if (next.uses.length < 2 || mention === undefined || mentions.length > 1) return false;
   const uses = next.uses.filter((use) => canMean(mention, use.merc));
   if (uses.length === 0) return false;
   next.uses = uses;
+  next.user = named(statement, mention);
   return true;
 }
 
-/** The nearest ability before that bold text that still wants a target. */
-function lacking(parts: readonly Part[], at: number, taken: ReadonlySet<Statement>): Clause | null {
+/** The nearest ability before that bold text that still wants a target, or takes one more. */
+function lacking(parts: readonly Part[], at: number, taken: ReadonlyMap<Statement, Clause>): Clause | null {
   for (let k = at - 1; k >= Math.max(0, at - REACH); k--) {
     const part = parts[k];
-    if (part === undefined) break;
-    const wanting = part.clauses.findLast(
-      (clause) => room(clause) > 0 && (clause.targets.length === 0 || directly(parts, k, at, taken)),
+    const direct = k < at - 1 && parts.slice(k + 1, at).every((each) => taken.has(each.statement));
+    const wanting = part?.clauses.findLast(
+      (clause) => clause.targets.length === 0 || (direct && clause.targets.length < mostTargets(clause)),
     );
-    if (wanting !== undefined) return wanting;
+    if (wanting !== undefined && mostTargets(wanting) > 0) return wanting;
   }
   return null;
 }
 
-/** All bold texts between the two were targets as well: "**Reel** on **Lantern** and **Thistle**". */
-function directly(parts: readonly Part[], from: number, to: number, taken: ReadonlySet<Statement>): boolean {
-  return to > from + 1 && parts.slice(from + 1, to).every((part) => taken.has(part.statement));
+/** How the plain text between two bold texts joins them; null if it says anything more. */
+function joinOf(before: Statement, after: Statement): 'and' | 'or' | null {
+  const between = before.bold.gapTo(after.bold);
+  if (between === null || /[.!?;:\n]/.test(between)) return null;
+  const norms = words(between).map((word) => word.form.norm);
+  if (!norms.every((norm) => norm === 'or' || JOINERS.has(norm))) return null;
+  return norms.includes('or') || between.trim() === '/' ? 'or' : 'and';
 }
 
-const wants = (use: VocabularyAbility): number => use.aims?.max ?? 0;
-/** How many more targets it can have. */
-const room = (clause: Clause): number => Math.max(0, ...clause.uses.map(wants)) - clause.targets.length;
+/** "**Silver Tongue** and **Reel** on **Lantern**": both on Lantern. */
+function shareAcross(parts: readonly Part[], at: number, taken: ReadonlyMap<Statement, Clause>): void {
+  const part = parts[at];
+  const next = parts[at + 1];
+  const clause = part?.clauses.at(-1);
+  const other = next?.clauses[0];
+  if (part === undefined || next === undefined || clause === undefined || other === undefined) return;
+  if (clause.targets.length > 0 || other.targets.length === 0 || mostTargets(clause) === 0) return;
+  if (taken.has(part.statement) || clause.name.to < part.statement.words.length) return;
+  if (joinOf(part.statement, next.statement) !== 'and') return;
+  clause.targets = other.targets;
+  clause.either = other.either;
+}

@@ -1,7 +1,8 @@
-import { FILLERS, ORDINARY } from './phrases';
-import { differences, FAR, forgiven, inflected, letterSet, slips } from './spelling';
+import { FILLERS, LINKS, ORDINARY } from './phrases';
+import { differences, FAR, forgiven, inflected, letterSet, SHORT_WORD, slips } from './spelling';
 import { type Range, type Statement, sentenceAround } from './statement';
 import type { AbilityName, Lexicon } from './vocabulary';
+import type { WordForm } from './words';
 
 /** Words that come near one or several names without being any. */
 export interface Near extends Range {
@@ -37,24 +38,32 @@ function coreOf({ words, held }: Statement, sentence: Range): Range | null {
   return from === to || to - from > MOST_WORDS || held.slice(from, to).some(Boolean) ? null : { from, to };
 }
 
+/** All that the words say stands in one name, in whatever order: "Flood the deck" for Flood the Lower Deck. */
 function partOfNames({ words }: Statement, core: Range, lexicon: Lexicon): Near | null {
-  const forms = words.slice(core.from, core.to).map((word) => word.form);
-  const first = forms[0];
+  const forms: WordForm[] = [];
+  for (let at = core.from; at < core.to; at++) {
+    const form = words[at]?.form;
+    if (form !== undefined && !form.article && !LINKS.has(form.norm)) forms.push(form);
+  }
+  const [first] = forms;
   if (first === undefined) return null;
-  if (forms.length === 1 && (first.norm.length < 3 || ORDINARY.has(first.norm))) return null;
+  if (forms.length === 1 && (first.norm.length < SHORT_WORD || ORDINARY.has(first.norm))) return null;
   const begins: AbilityName[] = [];
   const holds: AbilityName[] = [];
   for (const { name, word } of lexicon.abilityWords.get(first.stem) ?? []) {
-    const fits = forms.every((form, at) => {
-      const meant = name.words[word + at];
-      return meant !== undefined && inflected(form, meant.form);
-    });
-    if (!fits) continue;
-    const list = name.words.slice(0, word).every((part) => part.optional) ? begins : holds;
+    if (!forms.every((form) => name.words.some((part) => inflected(form, part.form)))) continue;
+    const list = opensWith(name, word, forms) ? begins : holds;
     if (!list.includes(name)) list.push(name);
   }
-  if (begins.length > 0) return { ...core, names: begins, how: 'begins' };
-  return holds.length > 0 ? { ...core, names: holds, how: 'part' } : null;
+  if (begins.length > 0) return { from: core.from, to: core.to, names: begins, how: 'begins' };
+  return holds.length > 0 ? { from: core.from, to: core.to, names: holds, how: 'part' } : null;
+}
+
+/** The words stand at the beginning of the name, one after the other, small words aside. */
+function opensWith(name: AbilityName, word: number, forms: readonly WordForm[]): boolean {
+  if (!name.words.slice(0, word).every((part) => part.optional)) return false;
+  const parts = name.words.slice(word).filter((part) => !part.small);
+  return forms.every((form, at) => parts[at] !== undefined && inflected(form, parts[at].form));
 }
 
 function misspelt({ words }: Statement, core: Range, lexicon: Lexicon): Near | null {
@@ -66,7 +75,7 @@ function misspelt({ words }: Statement, core: Range, lexicon: Lexicon): Near | n
   let names: AbilityName[] = [];
   for (const name of lexicon.abilities) {
     const { length } = name.letters;
-    const most = Math.min(forgiven(length) + 1, Math.floor(length / 3));
+    const most = length === SHORT_WORD ? 1 : Math.min(forgiven(length) + 1, Math.floor(length / 4));
     if (most < Math.abs(length - letters.length) || differences(set, name.letterSet) > 2 * most) continue;
     const found = slips(letters, name.letters, most);
     if (found === FAR || found > best) continue;
@@ -74,5 +83,5 @@ function misspelt({ words }: Statement, core: Range, lexicon: Lexicon): Near | n
     best = found;
     names.push(name);
   }
-  return names.length === 0 ? null : { ...core, names, how: 'spelling' };
+  return names.length === 0 ? null : { from: core.from, to: core.to, names, how: 'spelling' };
 }

@@ -2,7 +2,6 @@ import type { Doubt, VocabularyAbility } from '../rules/kernel/reading';
 import type { Aim } from './aim';
 import type { Clause } from './clauses';
 import type { Reason } from './doubts';
-import type { Found } from './fits';
 import type { Near } from './near';
 import { wordsOf } from './places';
 import type { Statement } from './statement';
@@ -31,21 +30,31 @@ export const talk = (statement: Statement): string =>
 export const exact = (use: VocabularyAbility, lexicon: Lexicon): string =>
   `It names ${use.name} of ${who(use, lexicon)}.`;
 
-export function declared(said: string, name: Found, use: VocabularyAbility, lexicon: Lexicon): string {
-  if (name.how === 'exact') return exact(use, lexicon);
-  const how = name.slips === 0 ? '' : `, ${name.slips === 1 ? 'one letter' : 'two letters'} away`;
-  return `“${said}” is read as ${use.name}${how}.`;
+export function declared(clause: Clause, aim: Aim, use: VocabularyAbility, lexicon: Lexicon): string {
+  const { statement, name } = clause;
+  const away = name.slips === 0 ? '' : `, ${letters(name.slips)} away`;
+  const ability =
+    name.how === 'exact' ? exact(use, lexicon) : `“${wordsOf(statement, name)}” is read as ${use.name}${away}.`;
+  const slipped = clause.targets.flatMap((target, at) => {
+    const merc = target.mention?.slip ? aim.meant[at]?.[0] : undefined;
+    return merc === undefined ? [] : [`“${wordsOf(target.statement, target)}” is read as ${merc.name}.`];
+  });
+  return [ability, ...slipped].join(' ');
 }
+
+const letters = (count: number): string => (count === 1 ? 'one letter' : 'two letters');
 
 export function denied(reason: Reason, uses: readonly VocabularyAbility[], lexicon: Lexicon): string {
   const fits = `The words fit ${list(uses, lexicon)}, but `;
+  if (reason.said === '') return `${fits}they are struck out.`;
+  if (reason.said === '?') return `${fits}a question is not clear intent.`;
   switch (reason.doubt) {
     case 'asked':
-      return `${fits}a question is not clear intent.`;
+      return `${fits}“${reason.said}” asks, which is not clear intent.`;
     case 'conditional':
-      return `${fits}“${reason.said}” makes it depend on something, which is not clear intent.`;
-    default:
-      return reason.said === '' ? `${fits}they are struck out.` : `${fits}“${reason.said}” denies it.`;
+      return `${fits}“${reason.said}” leaves it open, which is not clear intent.`;
+    case 'negated':
+      return `${fits}“${reason.said}” denies it.`;
   }
 }
 
@@ -55,39 +64,46 @@ export function doubtful(doubt: Doubt, said: string, uses: readonly VocabularyAb
   return `“${said}” may mean ${list(uses, lexicon)}: it does not say which.`;
 }
 
-export function aim(
-  { doubt, among, unsure, targets }: Aim,
-  use: VocabularyAbility,
-  clause: Clause,
-  lexicon: Lexicon,
-): string {
+export function aim({ doubt, among, unsure, targets }: Aim, use: VocabularyAbility, lexicon: Lexicon): string {
+  const clear = `${use.name} of ${who(use, lexicon)}`;
+  if (doubt === 'target tied' && unsure !== null) {
+    const said = wordsOf(unsure.statement, unsure);
+    return `${clear} is clear, but “${said}” may mean ${either(among.map((merc) => merc.name))}.`;
+  }
   if (doubt === 'target tied') {
-    const blamed = unsure === null ? clause.targets : [unsure];
-    const said = blamed.map((target) => wordsOf(target.statement, target)).join(', ');
-    return `${use.name} is clear, but “${said}” may mean ${either(among.map((merc) => merc.name))}.`;
+    const max = use.aims?.max ?? 0;
+    const all = and(among.map((merc) => merc.name));
+    if (among.length <= max) return `${clear} is clear, but not whether it is meant for ${all}.`;
+    return `${clear} takes ${max === 1 ? 'one target' : `${max} targets`}, and ${all} are in bold.`;
   }
   const min = use.aims?.min ?? 1;
-  const needs = `${use.name} of ${who(use, lexicon)} needs ${min === 1 ? 'a target' : `${min} targets`}`;
-  return `${needs}, and ${targets.length === 0 ? 'none is' : targets.length === 1 ? 'one alone is' : `${targets.length} alone are`} in bold.`;
+  const found =
+    targets.length === 0 ? 'none is' : targets.length === 1 ? 'one alone is' : `${targets.length} alone are`;
+  return `${clear} needs ${min === 1 ? 'a target' : `${min} targets`}, and ${found} in bold.`;
 }
 
 export function near(said: string, { how, names }: Near, uses: readonly VocabularyAbility[], lexicon: Lexicon): string {
-  const which = list(uses, lexicon);
-  const fits = names.length > 1 ? 'and fits none whole' : 'and is not the whole of it';
-  if (how === 'begins') return `“${said}” begins ${which}, ${fits}.`;
-  if (how === 'part') return `“${said}” is part of ${which}, ${fits}.`;
-  return `“${said}” is near ${which}, but too many letters differ.`;
+  if (how === 'spelling') return `“${said}” is near ${list(uses, lexicon)} in spelling, but not near enough.`;
+  const all = and(labels(uses, lexicon));
+  const which = names.length === 2 ? `both ${all}` : all;
+  const fits = names.length === 1 ? 'is not the whole of it' : `fits ${names.length === 2 ? 'neither' : 'none'} whole`;
+  return `“${said}” ${how === 'begins' ? 'begins' : 'has words of'} ${which}, and ${fits}.`;
 }
 
 const who = (use: VocabularyAbility, lexicon: Lexicon): string => lexicon.mercs.get(use.merc)?.name ?? use.merc;
 
 /** Abilities by name; with their mercs where two bear one name. */
-function list(uses: readonly VocabularyAbility[], lexicon: Lexicon): string {
+function labels(uses: readonly VocabularyAbility[], lexicon: Lexicon): readonly string[] {
   const shared = new Set(uses.map((use) => use.name)).size < uses.length;
-  return either(uses.map((use) => (shared ? `${use.name} of ${who(use, lexicon)}` : use.name)));
+  return uses.map((use) => (shared ? `${use.name} of ${who(use, lexicon)}` : use.name));
 }
 
-function either(names: readonly string[]): string {
+const list = (uses: readonly VocabularyAbility[], lexicon: Lexicon): string => either(labels(uses, lexicon));
+
+const either = (names: readonly string[]): string => enumerate(names, 'or');
+const and = (names: readonly string[]): string => enumerate(names, 'and');
+
+function enumerate(names: readonly string[], last: string): string {
   const unique = [...new Set(names)];
-  return unique.length < 2 ? unique.join('') : `${unique.slice(0, -1).join(', ')} or ${unique.at(-1)}`;
+  return unique.length < 2 ? unique.join('') : `${unique.slice(0, -1).join(', ')} ${last} ${unique.at(-1)}`;
 }

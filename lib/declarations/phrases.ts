@@ -51,7 +51,8 @@ export const FILLERS = set(
     'casts casting play plays playing invoke invokes perform performs trigger triggers employ employs launch unleash ' +
     'ability abilities power skill move please now then today tonight week weeks day turn round phase peacetime wartime ' +
     'battle battles results start mid pre also again first second third next finally last too just so yes ok okay target ' +
-    'targets targeting targeted merc mercs all both do does did want like time once more',
+    'targets targeting targeted merc mercs all both do does did want like time once more who even only include includes ' +
+    'including included incl exclude excluding random randomly rosterable everyone ones',
 );
 
 /** Partial names that are ordinary words in their own right: alone in bold they hint at nothing. */
@@ -65,7 +66,7 @@ export const ORDINARY = set(
  * What words may say against taking a name as a declaration. Where several phrases begin at one word, the longest counts.
  * `denies`: all names after it in the sentence, and the one right before it. `denies ahead`: what comes after it alone.
  * `revokes`: the name that follows directly. `revoked`: the name that stands directly before it. `asks`, `condition`:
- * the whole sentence. `asks first`: if the sentence begins with it. `turns`: what was denied before it is denied no more.
+ * the whole sentence. `reports`: the name directly before it. `asks first`: if the sentence begins with it. `turns`: what was denied before it is denied no more.
  * `harmless`: a phrase that holds such a word, and says nothing of the kind.
  */
 export const CUES = {
@@ -87,6 +88,8 @@ export const CUES = {
     'thinking of|thinking about|planning|plan to|in case|provided|assuming|depending|depends|otherwise|as long as|whether|' +
     'in the event|i may|we may|he may|she may|they may|may use|next week|last week|next time|last time|next month|' +
     'previous week|week after|tomorrow|yesterday|already used',
+  // Directly after a name: it is told of, not declared.
+  reports: 'was|were|had|has been|have been|worked|failed|missed|resolved',
   turns: 'but',
   alternative: 'or',
   harmless:

@@ -42,31 +42,42 @@ export function placeOf(group: readonly Clause[], all: readonly Clause[]): Place
   const { statement } = first;
   const share = all.length === group.length ? null : shareOf(statement, first, last, all);
   let { start, end } = share === null ? statement.span : spanOf(statement, share);
-  let text = share === null ? flat(statement.text) : wordsOf(statement, share);
-  const added = new Set([statement]);
+  const texts = new Map([[statement, share === null ? flat(statement.text) : wordsOf(statement, share)]]);
+  const include = (other: Statement, span: Span) => {
+    start = Math.min(start, span.start);
+    end = Math.max(end, span.end);
+    if (!texts.has(other)) texts.set(other, flat(other.text));
+  };
   for (const clause of group) {
-    for (const target of clause.targets) {
-      const elsewhere = target.statement !== statement;
-      const span = elsewhere ? target.statement.span : spanOf(statement, target);
-      start = Math.min(start, span.start);
-      end = Math.max(end, span.end);
-      if (!added.has(target.statement)) text += ` … ${flat(target.statement.text)}`;
-      added.add(target.statement);
+    const parts = clause.user === null ? clause.targets : [clause.user, ...clause.targets];
+    for (const part of parts) {
+      include(part.statement, part.statement === statement ? spanOf(statement, part) : part.statement.span);
     }
+    for (const other of clause.also) include(other, other.span);
   }
-  return { span: { start, end }, text };
+  const ordered = [...texts].sort(([a], [b]) => a.span.start - b.span.start);
+  return { span: { start, end }, text: ordered.map(([, text]) => text).join(' … ') };
 }
 
 /** From where its first clause begins, to where the next one does; joining words between the two belong to neither. */
 function shareOf(statement: Statement, first: Clause, last: Clause, all: readonly Clause[]): Range {
   const before = all[all.indexOf(first) - 1];
   const after = all[all.indexOf(last) + 1];
-  const from = before === undefined ? 0 : startOf(first);
+  const from = before === undefined ? 0 : startOf(first, before.name.to);
   if (after === undefined) return { from, to: statement.words.length };
-  let to = startOf(after);
+  let to = startOf(after, last.name.to);
   while (to > last.name.to && JOINERS.has(statement.words[to - 1]?.form.norm ?? '')) to--;
   return { from, to };
 }
 
-const startOf = (clause: Clause): number =>
-  clause.user !== null && clause.user.to <= clause.name.from ? clause.user.from : clause.name.from;
+/** Where a clause begins: with the word that denies it, with the one who uses it, or with the name. */
+function startOf({ statement, name, user, reason }: Clause, after: number): number {
+  let from = name.from;
+  if (user !== null && user.statement === statement && user.from >= after) from = Math.min(from, user.from);
+  if (reason?.at != null) {
+    const { start } = reason.at;
+    const at = statement.words.findIndex((word) => word.start === start);
+    if (at >= after) from = Math.min(from, at);
+  }
+  return from;
+}

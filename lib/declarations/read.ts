@@ -1,10 +1,11 @@
 import type { Reading, Vocabulary } from '../rules/kernel/reading';
-import { boldTexts } from './bold';
-import { type Clause, clauses, userBefore } from './clauses';
+import { type BoldText, boldTexts } from './bold';
+import { type Clause, clauses } from './clauses';
 import { link, type Part } from './link';
 import { nearMisses } from './near';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
-import { statements } from './statement';
+import { type Statement, statements } from './statement';
+import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
 
 /** Kept with each reading; counts up when the same post may be read otherwise than before. */
@@ -21,23 +22,40 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   const bolds = boldTexts(text);
   if (bolds.length === 0) return [];
   const names = lexicon(vocabulary);
-  const parts: Part[] = bolds.flatMap((bold) =>
-    statements(bold, names).map((statement) => ({
-      statement,
-      clauses: clauses(statement, names),
-      near: nearMisses(statement, names),
-    })),
-  );
-  for (const {
-    statement,
-    clauses: [first],
-  } of parts) {
-    if (first !== undefined && first.uses.length > 1) first.uses = userBefore(statement, first.uses, names);
+  const parts = joinSplitNames(bolds, names)
+    .flatMap((bold) => statements(bold, names))
+    .map((statement): Part => ({ statement, clauses: clauses(statement, names), near: nearMisses(statement, names) }));
+  const taken = parts.length > 1 ? link(parts, names) : NONE;
+  for (const { statement, clauses } of parts) {
+    const first = clauses[0];
+    if (first !== undefined && first.uses.length > 1) first.uses = usesOfMercBefore(statement, first.uses, names);
   }
-  const taken = link(parts, names);
   const readings: Reading[] = [];
   for (const part of parts) if (!taken.has(part.statement)) addReadings(readings, part, names);
   return readings;
+}
+
+const NONE: ReadonlySet<Statement> = new Set();
+
+/** Two bold texts with nothing but a space between them are read as one if a name runs from one into the other. */
+function joinSplitNames(bolds: readonly BoldText[], names: Lexicon): readonly BoldText[] {
+  const joined: BoldText[] = [];
+  for (const bold of bolds) {
+    const last = joined.at(-1);
+    const gap = last?.gapTo(bold);
+    if (last === undefined || gap == null || gap.trim() !== '' || gap.includes('\n')) joined.push(bold);
+    else if (namesAcross(last.with(bold), last.text.length, names)) joined[joined.length - 1] = last.with(bold);
+    else joined.push(bold);
+  }
+  return joined;
+}
+
+function namesAcross(bold: BoldText, border: number, names: Lexicon): boolean {
+  return statements(bold, names).some(({ names: found, mentions, words }) =>
+    [...found, ...mentions].some(
+      ({ from, to }) => (words[from]?.start ?? 0) < border && (words[to - 1]?.end ?? 0) > border,
+    ),
+  );
 }
 
 function addReadings(readings: Reading[], { statement, clauses, near }: Part, names: Lexicon): void {

@@ -1,7 +1,8 @@
 import type { Doubt, Reading, VocabularyAbility } from '../rules/kernel/reading';
 import type { Candidate, Mark, Span } from '../rules/kernel/ruling';
-import { type Aim, aimOf, settlements } from './aim';
+import { type Aim, aimOf, possibleTargets, settlements } from './aim';
 import type { Clause } from './clauses';
+import { canMean } from './mentions';
 import type { Near } from './near';
 import * as notes from './notes';
 import { EXCLUDING, INCLUDING } from './phrases';
@@ -48,9 +49,21 @@ export function nearReading(statement: Statement, near: Near, lexicon: Lexicon):
   const [only, other] = uses;
   const doubt: Doubt = other === undefined ? 'near miss' : 'tied';
   const marks = [mark(statement, near, 'ability', other === undefined && only ? only.key : null)];
-  const candidates = uses.map((use) => candidate(use, [], near.how));
+  const candidates = uses.map((use) => candidate(use, targetsNear(statement, near, use), near.how));
   const note = notes.near(wordsOf(statement, near), near, uses, lexicon);
   return unclear({ span: statement.span, text: flat(statement.text) }, marks, doubt, candidates, false, note);
+}
+
+/** The mercs in the sentence of a near miss that such an ability could be meant for. */
+function targetsNear({ mentions, sentenceOf }: Statement, near: Near, use: VocabularyAbility): readonly string[] {
+  const max = use.aims?.max ?? 0;
+  const keys = mentions
+    .filter((mention) => sentenceOf[mention.from] === sentenceOf[near.from] && !canMean(mention, use.merc))
+    .flatMap((mention) => {
+      const fits = possibleTargets(mention, use);
+      return fits.length === 1 ? fits.map((merc) => merc.key) : [];
+    });
+  return [...new Set(keys)].slice(0, max);
 }
 
 /** One ability, or several of which one alone can be meant. */
@@ -62,7 +75,7 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
   const [use] = uses;
   const aim = use === undefined ? null : aimOf(clause, use, lexicon);
   const place = placeOf(group, all);
-  const unrosterable = includesUnrosterable(statement);
+  const unrosterable = [statement, ...clause.also].some(includesUnrosterable);
   const marks: Mark[] = [];
   for (const each of group) addMarks(marks, each, each === clause ? aim : null, lexicon);
   addReason(marks, clause, place.span);
@@ -78,14 +91,14 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
       aim.targets,
       name.how,
       unrosterable,
-      notes.declared(said, name, use, lexicon),
+      notes.declared(clause, aim, use, lexicon),
     );
   }
   const because = doubt ?? 'tied';
   const candidates = group.flatMap((each) => each.uses.flatMap((other) => candidatesOf(each, other, because, lexicon)));
   let note = notes.doubtful(because, said, uses, lexicon);
   if (reason !== null) note = notes.denied(reason, uses, lexicon);
-  else if (use !== undefined && aim !== null && because === aim.doubt) note = notes.aim(aim, use, clause, lexicon);
+  else if (use !== undefined && aim !== null && because === aim.doubt) note = notes.aim(aim, use, lexicon);
   return unclear(place, marks, because, candidates, unrosterable, note);
 }
 
@@ -170,7 +183,7 @@ function addMarks(marks: Mark[], clause: Clause, known: Aim | null, lexicon: Lex
     marks.push(mark(statement, { from: name.from, to: name.inserted.from }, 'ability', key));
     marks.push(mark(statement, { from: name.inserted.to, to: name.to }, 'ability', key));
   }
-  if (user !== null) marks.push(mark(statement, user, 'merc', use?.merc ?? null));
+  if (user !== null) marks.push(mark(user.statement, user, 'merc', use?.merc ?? null));
   if (use === undefined || clause.targets.length === 0) return;
   const aim = known ?? aimOf(clause, use, lexicon);
   for (const [at, target] of clause.targets.entries()) {

@@ -8,7 +8,7 @@ export const FAR = 99;
 const LONG = 10;
 const SHORT = 4;
 /** Parts of a name shorter than this hold none either: "ox" is no slip for "of". */
-const SHORT_WORD = 3;
+export const SHORT_WORD = 3;
 /** Endings ("ing") bring in so many letters at most that the other word lacks. */
 const ENDING_LETTERS = 4;
 

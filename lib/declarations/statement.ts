@@ -4,7 +4,7 @@ import { type Cue, findCues } from './cues';
 import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
 import { findNames } from './names';
-import { ABBREVIATIONS, AT, FILLERS, UNROSTERABLE } from './phrases';
+import { ABBREVIATIONS, ARTICLES, AT, FILLERS, OWNS, UNROSTERABLE, USES } from './phrases';
 import type { Lexicon } from './vocabulary';
 import { type Word, words } from './words';
 
@@ -76,7 +76,9 @@ function statement(
     return mention;
   };
   const all = findNames(bold.text, found, lexicon, (at) => mentionFrom(at)?.to ?? 0);
-  const names = all.filter((name, at) => !isMerc(name, at, found, mentionFrom));
+  const names = all.filter(
+    (name, at) => !isMerc(name, at, found, mentionFrom) && !(all.length > 1 && isCommon(name, found)),
+  );
   const held: boolean[] = found.map(() => false);
   for (const name of names) hold(held, name, name.inserted);
   const mentions: Mention[] = [];
@@ -116,6 +118,14 @@ function isMerc(name: Found, at: number, found: readonly Word[], mentionFrom: (a
     if (at > 0 && AT.has(found[from - 1]?.form.norm ?? '')) return true;
   }
   return false;
+}
+
+/** A name of common words alone, that neither is written as a name nor stands alone: "what if I use Second Wind". */
+function isCommon({ name, how, from, to }: Found, found: readonly Word[]): boolean {
+  if (!name.common || how === 'exact') return false;
+  const before = found[from]?.gap ?? '';
+  const after = found[to]?.gap;
+  return !((from === 0 || SENTENCE_END.test(before)) && (after === undefined || SENTENCE_END.test(after)));
 }
 
 /** Part of it belongs to a name. */
@@ -204,4 +214,23 @@ export function otherWords({ words, held }: Statement, range: Range): number {
     if (!held[at] && !FILLERS.has(words[at]?.form.norm ?? '')) count++;
   }
   return count;
+}
+
+export const normAt = ({ words }: Statement, at: number): string => words[at]?.form.norm ?? '';
+
+/** A word such as may stand between a merc and the ability that it uses: "uses", "his", "the". */
+export function saysUse(statement: Statement, at: number): boolean {
+  const norm = normAt(statement, at);
+  return USES.has(norm) || ARTICLES.has(norm) || OWNS.has(norm);
+}
+
+const ARROW = /→|[-=]>|»|➡/;
+
+/** The word before `at`, articles and the like left out, is one of these; an arrow stands for any of them. */
+export function follows(statement: Statement, at: number, list: ReadonlySet<string>): boolean {
+  let before = at - 1;
+  while (before >= 0 && (ARTICLES.has(normAt(statement, before)) || OWNS.has(normAt(statement, before)))) before--;
+  if (before >= 0 && list.has(normAt(statement, before)) && !statement.held[before]) return true;
+  const gap = statement.words[at]?.gap ?? '';
+  return gap !== ' ' && ARROW.test(gap);
 }

@@ -1,5 +1,6 @@
 import type { Vocabulary, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
-import { ARTICLES, LINKS } from './phrases';
+import { isCue } from './cues';
+import { ARTICLES, FILLERS, LINKS } from './phrases';
 import { letterSet } from './spelling';
 import { type WordForm, words } from './words';
 
@@ -9,6 +10,10 @@ export interface Name {
   readonly words: readonly NameWord[];
   /** How many of the words are not optional. */
   readonly weight: number;
+  /** How many of them tell it from other words: a name of one such word may stand in a sentence by chance. */
+  readonly strength: number;
+  /** All its words are such as any sentence has ("What If?"). */
+  readonly common: boolean;
   /** All its letters in a row, articles left out: what a name with a space too many or too few is held against. */
   readonly letters: string;
   /** Which letters those are, one bit each: names that share few are not compared any further. */
@@ -194,6 +199,8 @@ function takeApart(text: string): Parts {
     text,
     words: taken,
     weight: required.length,
+    strength: Math.max(taken.filter((word) => !word.small).length, required.length - 1),
+    common: found.every(({ form }) => LINKS.has(form.norm) || FILLERS.has(form.norm) || isCue(form.norm)),
     letters,
     letterSet: letterSet(letters),
     first: required[0]?.form.letters ?? 0,
