@@ -33,6 +33,10 @@ export function tokensOf(gap: string): readonly Token[] {
       else tokens.push(bbcode(tag.toLowerCase(), slash === '/', value));
     }
   };
+  if (!gap.includes('<')) {
+    between(0, gap.length);
+    return tokens;
+  }
   let name = '';
   let attribute = '';
   let href = '';
