@@ -6,7 +6,7 @@ import type { PartPreview, PostPreview } from '@/lib/desk/model';
 /** How a post would be read, one part a bold text; told politely as it changes. */
 export function PreviewPane({ preview, trouble }: { preview: PostPreview | null; trouble: string | null }) {
   return (
-    <div className="preview" aria-live="polite">
+    <section className="preview" aria-live="polite" aria-label="How it will be read">
       <p className="label">
         How it will be read <OnlyYou />
       </p>
@@ -23,13 +23,13 @@ export function PreviewPane({ preview, trouble }: { preview: PostPreview | null;
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place in the post.
         <Part key={index} part={part} />
       ))}
-    </div>
+    </section>
   );
 }
 
 function Part({ part }: { part: PartPreview }) {
   return (
-    <div className="ruling">
+    <article className="ruling">
       <div className="head">
         <p className="what">
           <b>{part.title}</b> <span className="mid">{part.aim}</span>
@@ -58,6 +58,6 @@ function Part({ part }: { part: PartPreview }) {
           {lint.text} <Clauses ids={lint.cites} />
         </p>
       ))}
-    </div>
+    </article>
   );
 }

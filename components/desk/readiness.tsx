@@ -10,7 +10,7 @@ export function ReadinessGrid({ readiness }: { readiness: Desk['readiness'] }) {
     <div className="gsec">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="scroll" tabIndex={0} aria-label="Readiness by week">
-        <table className="t grid">
+        <table className="t ahead">
           <caption>
             Readiness <small>this week and the next three, if what waits resolves</small>
           </caption>

@@ -23,12 +23,13 @@ const STATES: Record<AbilityView['state'], DeskAbility['state']> = {
   stolen: 'no',
 };
 
-function word(ability: AbilityView): string {
+function word(ability: AbilityView, week: number): string {
+  if (restsOn(ability, week)) return `from week ${ability.ready}`;
   switch (ability.state) {
     case 'ready':
       return 'ready';
     case 'resting':
-      return `from week ${ability.ready}`;
+      return 'resting';
     case 'waiting':
       return 'declared, waits';
     case 'used':
@@ -48,6 +49,10 @@ function word(ability: AbilityView): string {
   }
 }
 
+/** It recharges beyond this week, which is said in every phase: "in Wartime" would promise it for this one. */
+const restsOn = ({ state, ready }: AbilityView, week: number): boolean =>
+  (state === 'resting' || state === 'closed') && ready > week;
+
 const PHASE_OF: Record<AbilityType, string> = {
   Peacetime: 'Peacetime',
   'Pre-Battle': 'Wartime',
@@ -59,14 +64,14 @@ const PHASE_OF: Record<AbilityType, string> = {
   'On Purchase': 'its week',
 };
 
-export const toDeskAbility = (merc: MercView, ability: AbilityView, declared: boolean): DeskAbility => ({
+const toDeskAbility = (merc: MercView, ability: AbilityView, declared: boolean, week: number): DeskAbility => ({
   key: ability.key,
   name: ability.name,
   merc: { key: merc.key, name: merc.name },
   what: tagWords(ability.definition).join(' · ').toLowerCase(),
   declared,
-  state: STATES[ability.state],
-  word: word(ability),
+  state: restsOn(ability, week) ? 'no' : STATES[ability.state],
+  word: word(ability, week),
   why: ability.why,
 });
 
@@ -104,7 +109,7 @@ export function abilityGroups(view: View, team: string): AbilityGroup[] {
   const of = (types: readonly AbilityType[]) =>
     all
       .filter(({ ability }) => types.includes(ability.type))
-      .map(({ merc, ability }) => toDeskAbility(merc, ability, declared.has(ability.key)));
+      .map(({ merc, ability }) => toDeskAbility(merc, ability, declared.has(ability.key), view.week));
   const groups: AbilityGroup[] = ORDER[view.phase].map((type) => ({
     type,
     label: PHASE_OF[type] === view.phase ? `open now · ${WHEN[type]}` : `in ${PHASE_OF[type]} · ${WHEN[type]}`,

@@ -10,7 +10,7 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
     case 'day':
       return 'Began a new day';
     case 'deadline':
-      return entry.closesAt === null ? 'Took the deadline away' : 'Moved the deadline';
+      return entry.closesAt === null ? 'Took the deadline away' : 'Set the deadline';
     case 'happens':
       return `Stated: ${entry.event}${entry.to === null ? '' : `, of ${mercName(view, entry.to)}`}`;
     case 'win':

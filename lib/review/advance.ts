@@ -1,9 +1,10 @@
 import 'server-only';
+import { readSeason } from '../record/season';
 import { mistake, ok, type Result } from '../result';
 import type { Match } from '../rules/mercenaries/setup';
 import type { Tier } from '../rules/mercenaries/terms';
 import type { View } from '../rules/mercenaries/view';
-import { advance } from '../week/advance';
+import { advance, closesBy } from '../week/advance';
 import { append } from '../week/append';
 import { preview } from '../week/preview';
 import type { Actor, Advance } from '../week/types';
@@ -31,7 +32,9 @@ export async function previewAdvance(actor: Actor): Promise<Result<NextPhase>> {
   const { view, where } = found.value;
   const to = NEXT[view.phase];
   if (to === null) return mistake('closed', `Week ${view.week} is closed.`);
-  const seen = await preview(where, [{ kind: 'advance', to, closesAt: null }], ADMIN, actor.key);
+  const season = await readSeason();
+  const closesAt = season && closesBy(to, season, new Date().toISOString());
+  const seen = await preview(where, [{ kind: 'advance', to, closesAt }], ADMIN, actor.key);
   if (!seen.ok) return seen;
   return ok({
     to,

@@ -82,7 +82,8 @@ function asAct(act: Advance, season: SeasonRow): Act {
 const isAhead = (phase: Phase, to: Advance['to']): boolean =>
   to === 'Week' || PHASES.indexOf(to) > PHASES.indexOf(phase);
 
-const closesBy = (to: Advance['to'], season: SeasonRow, now: string): string | null =>
+/** When the phase that `to` opens closes, as the season's hours have it. */
+export const closesBy = (to: Advance['to'], season: Pick<SeasonRow, 'phaseHours'>, now: string): string | null =>
   phaseCloses(to === 'Week' ? 'Peacetime' : to, season.phaseHours, now);
 
 /** Shows the seed of the week that has just closed, and opens the next one with what it left. */

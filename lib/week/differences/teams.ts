@@ -40,14 +40,14 @@ export function terrainRows(before: View, after: View): readonly DifferenceRow[]
 
 /** The week itself: its phase and day, and what is said of matches. */
 export function weekRows(before: View, after: View): readonly DifferenceRow[] {
-  const facts: readonly ((view: View) => string)[] = [
+  const facts: readonly ((view: View) => string | null)[] = [
     (view) => (view.phase === 'Closed' ? 'closed' : view.phase),
     (view) => `day ${view.day}`,
-    (view) => (view.closesAt === null ? 'closes when an admin says so' : `closes ${time(view.closesAt)}`),
+    deadline,
   ];
   const week = facts.flatMap((fact) => {
     const [was, is] = [fact(before), fact(after)];
-    return was === is ? [] : [row({ what: `Week ${after.week}`, before: was, after: is })];
+    return was === is || is === null ? [] : [row({ what: `Week ${after.week}`, before: was, after: is })];
   });
   const matches = matchPairs(before, after).flatMap(([old, now]) => {
     const first = (match: MatchView) => `${teamName(after, match.first)} uses abilities first`;
@@ -58,6 +58,12 @@ export function weekRows(before: View, after: View): readonly DifferenceRow[] {
     );
   });
   return [...week, ...matches];
+}
+
+/** A week that is over closes no more: its last deadline is the next week's. */
+function deadline({ phase, closesAt }: View): string | null {
+  if (phase === 'Closed') return null;
+  return closesAt === null ? 'closes when an admin says so' : `closes ${time(closesAt)}`;
 }
 
 const versus = (view: View, match: MatchView): string =>
