@@ -44,7 +44,7 @@ export const defense: readonly Combatant[] = [
   fighter('Garrow', {
     class: 'Defense',
     difficulty: 'Intermediate',
-    hp: 320,
+    hp: 335,
     ap: 110,
     move: { back: 1, forward: 1 },
     resistance: { Physical: 10, Elemental: 20, Spiritual: -10 },
@@ -78,7 +78,7 @@ export const defense: readonly Combatant[] = [
   fighter('Osmund', {
     class: 'Defense',
     difficulty: 'Advanced',
-    hp: 275,
+    hp: 270,
     ap: 120,
     move: { back: 2, forward: 1 },
     resistance: { Physical: 5, Elemental: 5, Spiritual: 20 },

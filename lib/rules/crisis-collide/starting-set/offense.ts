@@ -32,7 +32,7 @@ export const offense: readonly Combatant[] = [
   fighter('Sorrel', {
     class: 'Offense',
     difficulty: 'Intermediate',
-    hp: 275,
+    hp: 285,
     ap: 100,
     move: { back: 2, forward: 2 },
     resistance: { Elemental: 15, Spiritual: -10 },
@@ -71,7 +71,7 @@ export const offense: readonly Combatant[] = [
   fighter('Vireo', {
     class: 'Offense',
     difficulty: 'Advanced',
-    hp: 285,
+    hp: 300,
     ap: 90,
     move: { back: 3, forward: 3 },
     trait: {

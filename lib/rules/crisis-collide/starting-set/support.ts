@@ -6,7 +6,7 @@ export const support: readonly Combatant[] = [
   fighter('Linnet', {
     class: 'Support',
     difficulty: 'Beginner',
-    hp: 290,
+    hp: 285,
     ap: 110,
     move: { back: 2, forward: 1 },
     resistance: { Spiritual: 15 },
