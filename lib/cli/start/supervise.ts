@@ -151,7 +151,7 @@ async function openWeb(
   }
   ready = true;
   if (how === null || stop.aborted) return ok(null);
-  return mistake('web-failed', `The web server ended ${how}:\n${lastLines(before.join('\n'), 20).join('\n')}`);
+  return mistake('web-failed', [`The web server ended ${how}.`, ...lastLines(before.join('\n'), 20)].join('\n'));
 }
 
 /** Until `stop`: starts again what ends by itself, unless that happens again and again. */
