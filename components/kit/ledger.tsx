@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { MercName, RulingLine } from '@/lib/record/model';
 import { Clauses } from './clause';
 import { Outcome } from './outcome';
@@ -50,15 +50,21 @@ export function Entry({
 
 const SELF: Record<MercName['gender'], string> = { Male: 'himself', Female: 'herself', Genderless: 'itself' };
 
-/** Who did it to whom: `Dracula → Little John`, `Edmond Dantès → himself`, with a target struck for whom another stood in. */
+/** Who did it to whom: `Dracula → Little John`, `Edmond Dantès → himself`, with those struck for whom another stood in. */
 export function Aim({ line }: { line: RulingLine }) {
-  const { merc, targets, interceptedBy } = line;
-  const names = targets.map((target) => (target.key === merc?.key ? SELF[target.gender] : target.name)).join(', ');
+  const { merc, targets, hits, interceptedBy } = line;
+  const spared = (key: string) => interceptedBy !== null && !hits.some((hit) => hit.key === key);
+  const said = (target: MercName) => (target.key === merc?.key ? SELF[target.gender] : target.name);
   return (
     <span className="mid">
       {merc?.name}
-      {names !== '' && ' → '}
-      {interceptedBy === null ? names : <s>{names}</s>}
+      {targets.length > 0 && ' → '}
+      {targets.map((target, at) => (
+        <Fragment key={target.key}>
+          {at > 0 && ', '}
+          {spared(target.key) ? <s>{said(target)}</s> : said(target)}
+        </Fragment>
+      ))}
       {interceptedBy !== null && ` ${interceptedBy.name}`}
     </span>
   );
@@ -87,7 +93,9 @@ export function RulingSummary({ line, children }: { line: RulingLine; children?:
         {line.reason}
         {line.readyWeek !== null && <span className="mid"> Usable again from week {line.readyWeek}.</span>}
       </p>
-      {line.override !== null && <p className="why">Ruled so by an admin: {line.override.because}</p>}
+      {line.override !== null && !line.reason.includes(line.override.because) && (
+        <p className="why">Ruled so by an admin: {line.override.because}</p>
+      )}
       <p className="meta">
         <Clauses ids={line.cites} />
         {line.provisional && <span>provisional</span>}

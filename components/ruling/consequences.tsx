@@ -35,9 +35,10 @@ export function Consequences({ page }: { page: RulingPage }) {
       ) : (
         <ul className="follow">
           {cause && <Linked line={cause} how="This set it off." />}
-          {changes.map(({ text, ticked }) => (
+          {changes.map(({ text, ticked, match }) => (
             <li key={text}>
-              {text} {ticked && <Todo state="done">Carried out at the table</Todo>}
+              {text} {match !== null && <a href={`/matches/${match}`}>A fact of the match.</a>}{' '}
+              {ticked && <Todo state="done">Carried out at the table</Todo>}
             </li>
           ))}
           {ledger.map(({ team, text, amount }) => (

@@ -19,10 +19,11 @@ function said(line: RulingLine): string {
   const aimed = others.length > 0 ? `, aimed at ${listed(others)}` : targets.length > 0 ? ', upon itself' : '';
   const first = `${who}${merc && targets.length > 0 && others.length === 0 ? '' : aimed}.`;
   if (!interceptedBy) return first;
-  const instead = others[0] ? ` for ${PRONOUN[others[0].gender]}` : '';
-  return hits.length > 0
-    ? `${first} It hit ${listed(hits)}, who stood in${instead}.`
-    : `${first} ${interceptedBy.name} stood in${instead}.`;
+  const [target] = others;
+  if (hits.length === 1 && others.length === 1 && target) {
+    return `${first} It hit ${interceptedBy.name}, who stood in for ${PRONOUN[target.gender]}.`;
+  }
+  return `${first} ${hits.length > 0 ? `It hit ${listed(hits)}; ` : ''}${interceptedBy.name} stood in.`;
 }
 
 function hit({ outcome, hits }: RulingLine): string {

@@ -29,7 +29,9 @@ function Unsaid({ entry }: { entry: WeekEntry }) {
   const line = first?.kind === 'ruling' ? first.line : null;
   return (
     <p className="unsaid">
-      {line?.cause != null || line?.team == null ? 'It came by itself.' : `Handed in on the desk: ${line.title}.`}
+      {line === null || line.declared
+        ? 'It came by itself: nobody declared it in a post.'
+        : `On the desk: ${line.title}.`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { MercName, RulingLine } from '../record/model';
+import { tellingClauses } from '../record/telling';
 import type { Ruling } from '../rules/kernel/ruling';
 import type { View } from '../rules/mercenaries/view';
 
@@ -16,6 +17,7 @@ export function lineOf(ruling: Ruling, view: View, words: string | null): Ruling
     at: ruling.at,
     title: ruling.ability === null ? (words ?? ruling.about) : abilityName(view, ruling.ability),
     declared: true,
+    about: ruling.about,
     ability: ruling.ability,
     merc: ruling.merc === null ? null : merc(ruling.merc),
     team: team === undefined ? null : { key: team.key, name: team.name },
@@ -24,7 +26,7 @@ export function lineOf(ruling: Ruling, view: View, words: string | null): Ruling
     interceptedBy: ruling.interceptedBy === null ? null : merc(ruling.interceptedBy),
     outcome: ruling.outcome,
     reason: ruling.reason,
-    cites: ruling.cites,
+    cites: tellingClauses(ruling.cites, ruling.steps),
     readyWeek: ruling.readyWeek,
     provisional: false,
     override: null,

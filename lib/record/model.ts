@@ -26,6 +26,8 @@ export interface RulingLine {
   readonly title: string;
   /** The title is a name or words that were declared, and so stands in bold. */
   readonly declared: boolean;
+  /** What was tried: `ability`, or `roster`, `bid`, `hire`, `choose` … */
+  readonly about: string;
   readonly ability: string | null;
   readonly merc: MercName | null;
   readonly team: TeamName | null;

@@ -45,6 +45,15 @@ const ABOUT: Readonly<Record<string, string>> = {
   defer: 'Defer',
 };
 
+const ABILITY = 'ability';
+
+function titleOf(row: LineRow, names: Names, words: string | null): string {
+  const name = row.abilityKey === null ? words : names.ability(row.abilityKey);
+  if (row.about === ABILITY) return name ?? 'Nothing certain';
+  const tried = ABOUT[row.about] ?? row.about;
+  return name === null ? tried : `${tried}: ${name}`;
+}
+
 /** Outcomes that are not in force as an answer yet, so that there is nothing to approve. */
 const OPEN: readonly string[] = ['Pending', 'Unclear'];
 
@@ -63,8 +72,9 @@ export function toLine(row: LineRow, names: Names, words: string | null): Ruling
     week: row.week.number,
     phase: row.phase,
     at: row.at.toISOString(),
-    title: row.abilityKey !== null ? names.ability(row.abilityKey) : (words ?? ABOUT[row.about] ?? row.about),
-    declared: row.abilityKey !== null || words !== null,
+    title: titleOf(row, names, words),
+    declared: row.about === ABILITY && (row.abilityKey !== null || words !== null),
+    about: row.about,
     ability: row.abilityKey,
     merc: row.mercKey === null ? null : names.merc(row.mercKey),
     team: row.teamKey === null ? null : names.team(row.teamKey),

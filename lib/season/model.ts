@@ -192,6 +192,7 @@ export interface RulingPage extends SeasonName {
   readonly caused: readonly RulingLine[];
   /** GP that it moved. */
   readonly ledger: readonly { readonly team: TeamName; readonly text: string; readonly amount: number }[];
+  /** Facts of a match that are not among the changes. */
   readonly facts: readonly { readonly match: string; readonly text: string }[];
   readonly override: (Told & { readonly rulesSaid: Outcome | null }) | null;
   /** Every revision, the first one first; the last is in force. */
@@ -245,6 +246,8 @@ export interface RulingChange {
   readonly text: string;
   /** Told and not computed, and carried out at the table. */
   readonly ticked: boolean;
+  /** The match in which voters must accept it as a fact. */
+  readonly match: string | null;
 }
 export interface RevisionLine {
   readonly revision: number;

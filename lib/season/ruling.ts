@@ -56,6 +56,11 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     toLine(each, names, each.entryId === row.entryId ? (words.get(each.part) ?? null) : null);
   const line = lineOf(row);
   const match = near.matches.find((each) => [each.attacker.key, each.defender.key].includes(row.teamKey ?? ''));
+  const facts = near.matches.flatMap((each) =>
+    readFacts(each.facts)
+      .filter((fact) => fact.ruling === row.rulingId)
+      .map(({ text }) => ({ match: matchId(each.week.number, each.place), text })),
+  );
   const overriding = body.override ? acts.get(body.override.entry) : undefined;
   return {
     name: season.name,
@@ -71,15 +76,15 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
       targets: candidate.targets.map(names.merc),
       note: candidate.note,
     })),
-    changes: body.changes.map((text, index) => ({ text, ticked: row.ticked.includes(index) })),
+    changes: body.changes.map((text, index) => ({
+      text,
+      ticked: row.ticked.includes(index),
+      match: facts.find((fact) => sameWords(fact.text, text))?.match ?? null,
+    })),
     cause: near.rulings.filter((each) => each.rulingId === row.causeId).map(lineOf)[0] ?? null,
     caused: near.rulings.filter((each) => each.causeId === row.rulingId).map(lineOf),
     ledger: near.ledger.map(({ team, text, amount }) => ({ team, text, amount })),
-    facts: near.matches.flatMap((each) =>
-      readFacts(each.facts)
-        .filter((fact) => fact.ruling === row.rulingId)
-        .map((fact) => ({ match: matchId(each.week.number, each.place), text: fact.text })),
-    ),
+    facts: facts.filter((fact) => !body.changes.some((text) => sameWords(fact.text, text))),
     override: overriding ? { ...overriding, rulesSaid: ownOutcome(revisions) } : null,
     revisions: revisions.map((each) => ({
       revision: each.revision,
@@ -165,6 +170,9 @@ function allKeys(rows: Parameters<typeof keysOf>[0], body: RulingBody): { mercs:
     abilities: [...keys.abilities, ...body.candidates.map((candidate) => candidate.ability)],
   };
 }
+
+/** Whether a fact tells of a change: the same words, but for the mark at their end. */
+const sameWords = (one: string, other: string): boolean => one.replace(/\.$/, '') === other.replace(/\.$/, '');
 
 /** What the rules said by themselves, before an admin ruled otherwise; null where that was never on the record. */
 const ownOutcome = (revisions: readonly RevisionRow[]) => {

@@ -70,7 +70,8 @@ export function abilitySection(
     text: row.text,
     terms: describeAbility(definition, owner.name, nameOf),
     ready: READY[state](row.readyWeek),
-    why: row.why,
+    // Of an ability that recharges the word says it all.
+    why: state === 'resting' ? null : row.why,
     choice: row.choice,
     usesLeft: row.usesLeft,
     holder: row.holderKey === owner.key ? null : merc(row.holderKey),

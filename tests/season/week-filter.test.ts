@@ -10,6 +10,7 @@ const line = (more: Partial<RulingLine>): RulingLine => ({
   at: '2026-11-16T20:00:00.000Z',
   title: 'Enthral',
   declared: true,
+  about: 'ability',
   ability: 'dracula/enthral',
   merc: { key: 'dracula', name: 'Dracula', gender: 'Male' },
   team: { key: 'borgo', name: 'The Borgo Pass' },
