@@ -45,8 +45,8 @@ export const named = (statement: Statement, mention: Mention): Named => ({
   mention,
 });
 
-/** The clauses of one bold text, in order. Names that stand in it by chance make none. */
-export function clauses(statement: Statement, lexicon: Lexicon): readonly Clause[] {
+/** The clauses of one bold text, in order: one for each name, but for those that stand in it by chance. */
+export function clausesOf(statement: Statement, lexicon: Lexicon): readonly Clause[] {
   const made: Clause[] = [];
   for (const name of statement.names) {
     const uses = name.rivals.length === 0 ? name.name.uses : [name.name, ...name.rivals].flatMap((fit) => fit.uses);
@@ -78,13 +78,11 @@ export function clauses(statement: Statement, lexicon: Lexicon): readonly Clause
   // "Silver Tongue and Reel on Thistle", "On Thistle: Silver Tongue and Reel": both on Thistle.
   for (let at = made.length - 2; at >= 0; at--) shareTargets(made[at], made[at + 1]);
   for (let at = 1; at < made.length; at++) shareTargets(made[at], made[at - 1]);
-  return withoutRepeats(made);
+  return made;
 }
 
 /** Beyond so many words that say something else, a sentence is no concise declaration. */
-const CONCISE = { name: 10, slip: 6, word: 6, capital: 3 } as const;
-/** The shortest single word of which a slip is still told from another word of the language. */
-const DISTINCT = 6;
+const CONCISE = { name: 10, slip: 6, word: 6, capital: 3, misspelt: 2 } as const;
 
 /**
  * How a name stands in its sentence (2e:declaration asks for a short bold text). A name of several words may stand in a
@@ -99,13 +97,13 @@ function presence(statement: Statement, name: Found, user: Mention | null): 'dec
   if (name.name.common && name.how !== 'exact' && others > 0) return 'aside';
   if (name.name.strength > 1) return others <= (slip ? CONCISE.slip : CONCISE.name) ? 'declared' : 'aside';
   if (others === 0) return 'declared';
-  if (slip) return others <= 2 && name.name.letters.length >= DISTINCT ? 'declared' : 'chance';
   const aimed =
     user !== null ||
     follows(statement, name.from, ACTS) ||
     statement.mentions.some(
       (mention) => mention.from >= name.to && mention.from <= name.to + 3 && follows(statement, mention.from, AT),
     );
+  if (slip) return aimed && others <= CONCISE.misspelt ? 'declared' : 'chance';
   if (aimed) return others <= CONCISE.word ? 'declared' : 'aside';
   if (capitalised(statement, name, first.from)) return others <= CONCISE.capital ? 'declared' : 'aside';
   return others <= CONCISE.capital ? 'aside' : 'chance';
@@ -132,7 +130,7 @@ function isAlternative(clause: Clause, before: Clause | undefined): boolean {
 }
 
 /** An ability named twice in one bold text, with nothing new the second time, is declared once. */
-function withoutRepeats(all: readonly Clause[]): readonly Clause[] {
+export function withoutRepeats(all: readonly Clause[]): readonly Clause[] {
   const kept: Clause[] = [];
   for (const clause of all) {
     const earlier = kept.find((other) => repeats(other, clause));

@@ -12,6 +12,8 @@ export interface Found {
   /** Words between those of the name that say on whom it is used ("Turn Holmes to Stone"). */
   readonly inserted: { readonly from: number; readonly to: number } | null;
   readonly how: 'exact' | 'variation' | 'slip';
+  /** The end of a sentence or a line, which the name itself does not have, stands between its words. */
+  readonly broken: boolean;
   /** Other names that fit the very same words equally well. */
   readonly rivals: AbilityName[];
 }
@@ -25,12 +27,21 @@ export function findFits(text: string, words: readonly Word[], lexicon: Lexicon,
   const places = new Set<number>();
   const add: Add = (name, from, to, slips, inserted) => {
     const how = slips > 0 ? 'slip' : asWritten(name, text, words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
-    fits.push({ name, from, to, slips, inserted, how, rivals: [] });
+    fits.push({ name, from, to, slips, inserted, how, broken: isBroken(name, words, from, to), rivals: [] });
   };
   fitsByWord(words, lexicon, mercEnd, add, places);
   fitsByLetters(words, lexicon, add, places);
   return fits;
 }
+
+function isBroken(name: AbilityName, words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    const gap = words[at]?.gap ?? ' ';
+    if (gap !== ' ' && BREAK.test(gap)) return !BREAK.test(name.core);
+  }
+  return false;
+}
+const BREAK = /[.!?;:\n]/;
 
 type Add = (name: AbilityName, from: number, to: number, slips: number, inserted: Found['inserted']) => void;
 

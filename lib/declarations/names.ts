@@ -4,7 +4,7 @@ import type { Word } from './words';
 
 /**
  * The ability names in a text, left to right, none overlapping another. Where several fit, the longest wins; of names
- * that fit the same words, the one with the fewest slips.
+ * that fit the same words, the one with the fewest slips. One that runs over the end of a sentence comes last.
  */
 export function findNames(text: string, words: readonly Word[], lexicon: Lexicon, mercEnd: MercEnd): readonly Found[] {
   const fits = findFits(text, words, lexicon, mercEnd);
@@ -17,6 +17,7 @@ const RANK = { exact: 0, variation: 1, slip: 2 };
 function choose(fits: Found[]): readonly Found[] {
   fits.sort(
     (a, b) =>
+      Number(a.broken) - Number(b.broken) ||
       width(b) - width(a) ||
       a.slips - b.slips ||
       RANK[a.how] - RANK[b.how] ||

@@ -1,3 +1,5 @@
+import { isCue } from './cues';
+import type { Found } from './fits';
 import { FILLERS, LINKS, ORDINARY } from './phrases';
 import { differences, FAR, forgiven, inflected, letterSet, SHORT_WORD, slips } from './spelling';
 import { type Range, type Statement, sentenceAround } from './statement';
@@ -14,13 +16,16 @@ export interface Near extends Range {
 /** The most words that are taken for a name that is not all there. */
 const MOST_WORDS = 6;
 
-/** Of each sentence that names no ability: whether all that it says comes near to one. */
-export function nearMisses(statement: Statement, lexicon: Lexicon): readonly Near[] {
+/**
+ * Of each sentence that declares no ability: whether all that it says comes near to one. `declared` are those of the
+ * statement's names that are taken for declarations; words of the others are words like any.
+ */
+export function nearMisses(statement: Statement, declared: readonly Found[], lexicon: Lexicon): readonly Near[] {
   const found: Near[] = [];
   for (let at = 0; at < statement.words.length; ) {
     const sentence = sentenceAround(statement, at);
     at = sentence.to;
-    if (statement.names.some((name) => name.from < sentence.to && name.to > sentence.from)) continue;
+    if (declared.some((name) => name.from < sentence.to && name.to > sentence.from)) continue;
     const core = coreOf(statement, sentence);
     if (core === null) continue;
     const near = partOfNames(statement, core, lexicon) ?? misspelt(statement, core, lexicon);
@@ -30,12 +35,15 @@ export function nearMisses(statement: Statement, lexicon: Lexicon): readonly Nea
 }
 
 /** What a sentence says, but for mercs and small words at its ends; null if that is nothing, or too long for a name. */
-function coreOf({ words, held }: Statement, sentence: Range): Range | null {
+function coreOf({ words, mentions }: Statement, sentence: Range): Range | null {
   let { from, to } = sentence;
-  const idle = (at: number) => held[at] === true || FILLERS.has(words[at]?.form.norm ?? '');
+  const isMerc = (at: number) => mentions.some((mention) => mention.from <= at && at < mention.to);
+  const idle = (at: number) => FILLERS.has(words[at]?.form.norm ?? '') || isMerc(at);
   while (from < to && idle(from)) from++;
   while (to > from && idle(to - 1)) to--;
-  return from === to || to - from > MOST_WORDS || held.slice(from, to).some(Boolean) ? null : { from, to };
+  if (from === to || to - from > MOST_WORDS) return null;
+  for (let at = from; at < to; at++) if (isMerc(at)) return null;
+  return { from, to };
 }
 
 /** All that the words say stands in one name, in whatever order: "Flood the deck" for Flood the Lower Deck. */
@@ -47,7 +55,8 @@ function partOfNames({ words }: Statement, core: Range, lexicon: Lexicon): Near 
   }
   const [first] = forms;
   if (first === undefined) return null;
-  if (forms.length === 1 && (first.norm.length < SHORT_WORD || ORDINARY.has(first.norm))) return null;
+  if (forms.length === 1 && (first.norm.length < SHORT_WORD || ORDINARY.has(first.norm) || isCue(first.norm)))
+    return null;
   const begins: AbilityName[] = [];
   const holds: AbilityName[] = [];
   for (const { name, word } of lexicon.abilityWords.get(first.stem) ?? []) {

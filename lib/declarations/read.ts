@@ -1,6 +1,6 @@
 import type { Reading, Vocabulary } from '../rules/kernel/reading';
 import { type BoldText, boldTexts } from './bold';
-import { type Clause, clauses } from './clauses';
+import { type Clause, clausesOf, withoutRepeats } from './clauses';
 import { link, type Part } from './link';
 import { nearMisses } from './near';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
@@ -24,7 +24,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   const names = lexicon(vocabulary);
   const parts = joinSplitNames(bolds, names)
     .flatMap((bold) => statements(bold, names))
-    .map((statement): Part => ({ statement, clauses: clauses(statement, names), near: nearMisses(statement, names) }));
+    .map((statement) => partOf(statement, names));
   const taken = parts.length > 1 ? link(parts, names) : NONE;
   for (const { statement, clauses } of parts) {
     const first = clauses[0];
@@ -33,6 +33,19 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   const readings: Reading[] = [];
   for (const part of parts) if (!taken.has(part.statement)) addReadings(readings, part, names);
   return readings;
+}
+
+function partOf(statement: Statement, names: Lexicon): Part {
+  const all = clausesOf(statement, names);
+  return {
+    statement,
+    clauses: all.length < 2 ? all : withoutRepeats(all),
+    near: nearMisses(
+      statement,
+      all.map((clause) => clause.name),
+      names,
+    ),
+  };
 }
 
 const NONE: ReadonlySet<Statement> = new Set();

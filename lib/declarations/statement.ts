@@ -1,6 +1,6 @@
 import type { Span } from '../rules/kernel/ruling';
 import type { BoldText } from './bold';
-import { type Cue, findCues } from './cues';
+import { type Cue, findCues, isCue } from './cues';
 import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
 import { findNames } from './names';
@@ -109,11 +109,13 @@ function statement(
   };
 }
 
-/** What looks like an ability's name is part of a merc's, or a merc that bears the same name. */
+/** What looks like an ability's name is part of a merc's, or a merc that bears the same name; or a slip for it. */
 function isMerc(name: Found, at: number, found: readonly Word[], mentionFrom: (at: number) => Mention | null): boolean {
   for (let from = Math.max(0, name.from - 3); from <= name.from; from++) {
     const mention = mentionFrom(from);
-    if (mention === null || mention.whole.length === 0 || mention.to < name.to) continue;
+    if (mention === null || mention.to < name.to) continue;
+    if (name.how === 'slip') return true;
+    if (mention.whole.length === 0) continue;
     if (mention.to - mention.from > name.to - name.from) return true;
     if (at > 0 && AT.has(found[from - 1]?.form.norm ?? '')) return true;
   }
@@ -211,7 +213,8 @@ export function sentenceAround({ sentenceOf }: Statement, at: number): Range {
 export function otherWords({ words, held }: Statement, range: Range): number {
   let count = 0;
   for (let at = range.from; at < range.to; at++) {
-    if (!held[at] && !FILLERS.has(words[at]?.form.norm ?? '')) count++;
+    const norm = words[at]?.form.norm ?? '';
+    if (!held[at] && !FILLERS.has(norm) && !isCue(norm)) count++;
   }
   return count;
 }

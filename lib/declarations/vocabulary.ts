@@ -102,9 +102,7 @@ function remembering<T, Part>(
   return (list) => {
     let part = byList.get(list);
     if (part !== undefined) return part;
-    const alike = last.find(
-      (seen) => seen.list.length === list.length && seen.list.every((item, at) => isSame(item, list[at], same)),
-    );
+    const alike = last.find((seen) => isSame(seen.list, list, same));
     part = alike?.part ?? build(list);
     // A copy: whoever made the list may change it.
     if (alike === undefined) last = [{ list: [...list], part }, ...last.slice(0, MOST_REMEMBERED - 1)];
@@ -113,8 +111,15 @@ function remembering<T, Part>(
   };
 }
 
-const isSame = <T>(a: T, b: T | undefined, same: (a: T, b: T) => boolean): boolean =>
-  a === b || (b !== undefined && same(a, b));
+function isSame<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) {
+    const one = a[at];
+    const other = b[at];
+    if (one !== other && (one === undefined || other === undefined || !same(one, other))) return false;
+  }
+  return true;
+}
 
 function sameAbility(a: VocabularyAbility, b: VocabularyAbility): boolean {
   const aims = a.aims?.min === b.aims?.min && a.aims?.max === b.aims?.max;
@@ -122,8 +127,8 @@ function sameAbility(a: VocabularyAbility, b: VocabularyAbility): boolean {
 }
 
 function sameMerc(a: VocabularyMerc, b: VocabularyMerc): boolean {
-  const known = a.key === b.key && a.side === b.side && a.name === b.name && a.aka.length === b.aka.length;
-  return known && a.aka.every((name, at) => name === b.aka[at]);
+  if (a.key !== b.key || a.side !== b.side || a.name !== b.name || a.aka.length !== b.aka.length) return false;
+  return a.aka === b.aka || a.aka.every((name, at) => name === b.aka[at]);
 }
 
 function indexAbilities(list: readonly VocabularyAbility[]): AbilityPart {
