@@ -11,7 +11,7 @@ export const move = sectionOf('move', [
     slug: 'forms',
     title: 'Naming a space',
     text: 'X spaces forward; X spaces backward; X spaces in front of NAME; X spaces behind NAME; the label of a space; same space; same space as NAME.',
-    house: 'The seven spaces are labelled space 1 to space 7, and an arena may have further labels.',
+    house: 'Each of the seven spaces goes by its number, space 1 to space 7; an arena may give further labels.',
   },
   {
     slug: 'number',
@@ -25,7 +25,7 @@ export const move = sectionOf('move', [
     title: 'Forward',
     text: 'Forward is the way from your combatant to the opposing one.',
     house:
-      'For a movement it is looked at as the phase begins, for an ability once more as it is used. Two on one space keep the way they faced.',
+      'A movement takes it as it is at the beginning of the phase, an ability as it is when used. Two on one space keep the way they faced.',
   },
   {
     slug: 'front',
@@ -56,12 +56,12 @@ export const move = sectionOf('move', [
   {
     slug: 'stop-short',
     title: 'Stopping short',
-    text: 'Where both would end on one space and one of them moved backward, that one has it. The other, coming forward, ends on the nearest space in front of it that it can take.',
+    text: 'If the two movements lead to the same space and one was a step back, the space goes to whoever stepped back. Whoever came forward ends on the nearest free space in front.',
   },
   {
     slug: 'collision',
     title: 'Collision',
-    text: 'Where both would end on one space and neither moved backward, they collide and are back where they were.',
+    text: 'If the two movements lead to the same space and neither was a step back, the combatants collide and return to where they were.',
     house:
       'One that stood still stays. Two that both stand still do not collide, even on one space. The phase’s abilities are used from where the two are then.',
   },
@@ -92,12 +92,16 @@ export const shift = sectionOf('shift', [
     text: 'The order names somebody of one’s own team who is not eliminated.',
     house: 'And who will not be in play anyway by then.',
   },
-  { slug: 'after', title: 'Orders after a shift', text: 'Orders for later phases are for the one who came in.' },
+  {
+    slug: 'after',
+    title: 'Orders after a shift',
+    text: 'What is ordered for the phases after it is meant for whoever came in.',
+  },
   {
     slug: 'before-abilities',
     title: 'Before abilities',
     text: 'Shifts are made before abilities are used.',
-    house: 'Before those of the same phase, not of the whole turn. So it is the newcomer who is hit.',
+    house: 'That means the abilities used in that phase. A newcomer can be hit as soon as it is there.',
   },
   {
     slug: 'recovery',
@@ -115,7 +119,7 @@ export const shift = sectionOf('shift', [
   {
     slug: 'negated',
     title: 'Negated',
-    text: 'When the opposing combatant moves onto the shifter’s space in that phase, there is no shift, and the rest of the shifter’s orders for the turn are void.',
+    text: 'When the opposing combatant moves onto the space of one who is shifting, nobody comes in, and what else was ordered for that side this turn is void.',
     house:
       'Defaults take their place. The two collide, so the mover is back where it was. A mover that does not get as far as that space negates nothing.',
   },

@@ -19,7 +19,7 @@ export const crisis = sectionOf('crisis', [
   {
     slug: 'elimination',
     title: 'A side in need',
-    text: 'When a combatant is eliminated, its own side gains a Crisis Rate of 100 at once.',
+    text: 'A side whose combatant is eliminated gains 100 Crisis Rate at once.',
   },
 ]);
 
@@ -35,14 +35,14 @@ export const elimination = sectionOf('elimination', [
     title: 'The turn is over',
     text: 'An elimination ends the turn there and then.',
     house:
-      'Abilities of lower priority and later phases are not played. One of the same priority happens at the same time, so it is.',
+      'What had a lower priority, and any phase still to come, is not played. What had the same priority happens at the same time, so it is.',
   },
   {
     slug: 'replacement',
     title: 'Bringing in another',
     text: 'The player brings in another combatant at once, before play goes on.',
     house:
-      'It enters on the same space, before new orders are given. The last one left enters unasked. Where both sides owe one, both choose in secret and enter together.',
+      'It enters where the other fell, and new orders come after that. The last one left enters unasked. Where both sides owe one, both choose in secret and enter together.',
   },
   {
     slug: 'victory',
@@ -56,7 +56,7 @@ export const level = sectionOf('level', [
   {
     slug: 'order',
     title: 'Four levels',
-    text: 'Abilities rule over traits, traits over the field, and the field over the rules of the game.',
+    text: 'An ability’s effect prevails over a trait’s, a trait’s over the field’s, and the field’s over what the rules say.',
   },
   {
     slug: 'transitive',

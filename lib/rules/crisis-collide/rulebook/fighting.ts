@@ -27,15 +27,15 @@ export const ability = sectionOf('ability', [
   {
     slug: 'range',
     title: 'Range',
-    text: 'A:B hits every opposing fighter that is A to B spaces in front of the user.',
+    text: 'With a range of A:B an ability hits each opposing fighter whose distance ahead of the user is from A to B.',
     house:
-      'Both ends count, 0 is the user’s own space, and spaces are looked at as the ability is used. Without a range it hits nobody and works by its effects alone. It never hits one’s own side.',
+      'Both ends count, and 0 is where the user stands. Distances are taken at the moment of use. An ability that lists no range hits nobody; it has its effects alone. It never hits one’s own side.',
   },
   { slug: 'type', title: 'Type', text: 'Physical, Elemental or Spiritual.' },
   {
     slug: 'priority',
     title: 'Priority',
-    text: 'Where both use an ability in a phase, the one of higher priority goes first.',
+    text: 'Of two abilities in one phase, that of higher priority goes first.',
     house: 'An ability that lists none has a priority of 0.',
   },
   {
@@ -60,7 +60,7 @@ export const ability = sectionOf('ability', [
     title: 'Effects',
     text: 'Whatever else an ability says.',
     house:
-      'After its damage, in the order written. A push goes away from the user and ends at the arena’s end, a pull comes towards it and ends next to it; of two on one space, away is the way the user faces. What is said of a Crisis Rate happens once to a side, however many of its fighters the effect falls on.',
+      'They follow its damage, one by one as they are written. A push goes away from the user and ends at the arena’s end, a pull comes towards it and ends next to it; of two on one space, away is the way the user faces. What is said of a Crisis Rate happens once to a side, however many of its fighters the effect falls on.',
   },
   { slug: 'none', title: 'No ability', text: 'A player may order that no ability is used.' },
 ]);
@@ -77,7 +77,7 @@ export const damage = sectionOf('damage', [
     title: 'Rounding',
     text: 'A final result is rounded down to a whole number.',
     house:
-      'All damage of one ability to one fighter is one result, so that hits are not rounded one by one. Of what is halved the part that is left is rounded down: 25 becomes 12, and 1 becomes 0.',
+      'One ability and one fighter make one result: the hits are summed first. Of what is halved the part that is left is rounded down: 25 becomes 12, and 1 becomes 0.',
   },
   {
     slug: 'modifiers',

@@ -57,7 +57,7 @@ export const fighter = sectionOf('fighter', [
     slug: 'resistance',
     title: 'Resistance',
     text: 'A resistance takes its number off the damage of its type. A negative one adds to it.',
-    house: 'A type that is not listed has a resistance of 0.',
+    house: 'Where a type is not listed, the resistance to it is 0.',
   },
   {
     slug: 'trait',
@@ -69,8 +69,8 @@ export const fighter = sectionOf('fighter', [
   {
     slug: 'others',
     title: 'Fighters that are no combatants',
-    text: 'Totems, decoys and the like stand on the arena and can be hit.',
+    text: 'Totems, decoys and the like take up a space and can be hit too.',
     house:
-      'Such a fighter belongs to a side, gets no orders and stays where it is unless an ability moves it. At 0 HP it leaves the arena; that ends no turn and raises no Crisis Rate. It has no AP and no Crisis Rate of its own.',
+      'Such a fighter belongs to a side, gets no orders and stays where it is unless an ability moves it. Once its HP is 0 it is taken off the arena; that ends no turn and raises no Crisis Rate. It has no AP and no Crisis Rate of its own.',
   },
 ]);

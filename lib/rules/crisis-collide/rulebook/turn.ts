@@ -37,7 +37,7 @@ export const rest = sectionOf('rest', [
     title: 'What counts as rest',
     text: 'A combatant may move and still rest.',
     house:
-      'A phase is rested when the order, or the default in its place, is to rest or to use no ability. An ability that was ordered spoils the rest even when it is not paid or not performed, and so does a shift, made or negated. All three rests have to be the same combatant’s.',
+      'A phase counts as rest if its order asks for rest or for no ability, and so does one that was left to the default. To have ordered an ability spoils it, even one that is not paid or not performed; to have shifted, or tried to, spoils it as well. One and the same combatant has to rest all three times.',
   },
 ]);
 
@@ -68,13 +68,13 @@ export const order = sectionOf('order', [
     title: 'Orders overtaken by play',
     text: 'An order that was valid and is so no longer is left out altogether, and the default is used.',
     house:
-      'That is looked at as the phase begins, and it takes the movement along. An order that names a fighter who is off the arena is such a one. So is every order given for a combatant whose shift has not come about: it was meant for the one who should have come in.',
+      'Whether it is, is settled at the beginning of its phase, and its movement goes with it. An order that names a fighter who is off the arena is such a one. So is every order given for a combatant whose shift has not come about: it was meant for the one who should have come in.',
   },
   {
     slug: 'refusals',
     title: 'What comes back',
     text: 'What cannot be understood or cannot be done comes back when it is posted.',
     house:
-      'That is: words in none of the forms; a number of spaces that is not 0 or a whole number above it; the name of a fighter that has not been shown (one’s own are always known to oneself); an ability that the combatant due in that phase has not got; a shift to that combatant itself, to somebody eliminated or to nobody of the team; a second shift, or a movement in the phase of one; a shift or ability that an effect forbids at that time to the combatant in play. Too little AP or Crisis Rate is no reason, since both may change. Of two shifts in one post the later phase’s comes back; a shift that stands already comes before one posted later.',
+      'That is: words in none of the forms; a number of spaces other than 0 or a whole number above it; the name of a fighter that nobody has shown yet (a player knows the whole of their own team); an ability that whoever is due by then has not got; a shift to that one, to somebody eliminated or to nobody of the team; a second shift, or a movement in the phase of one; whatever an effect already forbids to the combatant in play, be it to shift or to use an ability. Too little AP or Crisis Rate is no reason, since both may change. Of two shifts in one post the later phase’s comes back; a shift that stands already comes before one posted later.',
   },
 ]);
