@@ -4,7 +4,7 @@ import { BY_CHANCE } from '../../lib/rules/kernel/dice';
 import { fold, foldOn } from '../../lib/rules/kernel/fold';
 import { mercenaries } from '../../lib/rules/mercenaries';
 import { expectPlainJson, freeze } from './support/plain';
-import { journals, setups, testDice } from './support/season';
+import { seasons, testDice } from './support/season';
 
 /** What holds of every season whatever its abilities and whatever is declared. */
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 600_000 });
 describe('any season, any entries', () => {
   test('no step throws, every state is plain JSON, and no step changes the state before it', () => {
     fc.assert(
-      fc.property(setups, journals, (setup, journal) => {
+      fc.property(seasons, ({ setup, journal }) => {
         let state = freeze(mercenaries.open(setup));
         for (const entry of journal) {
           state = freeze(mercenaries.step(state, entry, testDice));
@@ -30,7 +30,7 @@ describe('any season, any entries', () => {
 
   test('dice that nobody may throw never break a step', () => {
     fc.assert(
-      fc.property(setups, journals, (setup, journal) => {
+      fc.property(seasons, ({ setup, journal }) => {
         expectPlainJson(fold(mercenaries, setup, journal, BY_CHANCE));
       }),
       runs,
@@ -39,7 +39,7 @@ describe('any season, any entries', () => {
 
   test('a state that went through JSON at each step comes to the same end', () => {
     fc.assert(
-      fc.property(setups, journals, (setup, journal) => {
+      fc.property(seasons, ({ setup, journal }) => {
         let state = mercenaries.open(setup);
         for (const entry of journal) state = JSON.parse(JSON.stringify(mercenaries.step(state, entry, testDice)));
         expect(state).toEqual(fold(mercenaries, setup, journal, testDice));
@@ -50,7 +50,7 @@ describe('any season, any entries', () => {
 
   test('a fold in two parts equals a whole one', () => {
     fc.assert(
-      fc.property(setups, journals, fc.nat({ max: 30 }), (setup, journal, at) => {
+      fc.property(seasons, fc.nat({ max: 30 }), ({ setup, journal }, at) => {
         const first = fold(mercenaries, setup, journal.slice(0, at), testDice);
         expect(foldOn(mercenaries, first, journal.slice(at), testDice)).toEqual(
           fold(mercenaries, setup, journal, testDice),
@@ -62,7 +62,7 @@ describe('any season, any entries', () => {
 
   test('GP is what the week opened with and the lines of the ledger', () => {
     fc.assert(
-      fc.property(setups, journals, (setup, journal) => {
+      fc.property(seasons, ({ setup, journal }) => {
         const { teams } = mercenaries.view(fold(mercenaries, setup, journal, testDice), { kind: 'record' });
         for (const { key, gp, ledger } of Object.values(teams)) {
           expect(gp).toBe(ledger.reduce((sum, { amount }) => sum + amount, setup.teams[key]?.gp ?? 0));
@@ -74,7 +74,7 @@ describe('any season, any entries', () => {
 
   test('every declaration has one ruling with six steps, and every ruling an id of its own', () => {
     fc.assert(
-      fc.property(setups, journals, (setup, journal) => {
+      fc.property(seasons, ({ setup, journal }) => {
         const rulings = mercenaries.rulings(fold(mercenaries, setup, journal, testDice));
         expect(new Set(rulings.map(({ id }) => id)).size).toBe(rulings.length);
         for (const entry of journal) {
@@ -99,7 +99,7 @@ describe('any season, any entries', () => {
 
   test('a struck declaration leaves the week as if it had never been made', () => {
     fc.assert(
-      fc.property(setups, journals, fc.nat(), (setup, journal, which) => {
+      fc.property(seasons, fc.nat(), ({ setup, journal }, which) => {
         const declared = journal.filter(({ kind }) => kind === 'declare');
         const target = declared[which % Math.max(1, declared.length)];
         if (!target) return;
@@ -129,7 +129,7 @@ describe('any season, any entries', () => {
 
   test('before the lock nobody but its team sees a roster, a bid or a refused one', () => {
     fc.assert(
-      fc.property(setups, journals, (setup, journal) => {
+      fc.property(seasons, ({ setup, journal }) => {
         let state = mercenaries.open(setup);
         for (const entry of journal) {
           state = mercenaries.step(state, entry, testDice);
@@ -153,7 +153,7 @@ describe('any season, any entries', () => {
 
   test('what a page calls usable is what a declaration gets', () => {
     fc.assert(
-      fc.property(setups, journals, fc.nat({ max: 24 }), (setup, journal, at) => {
+      fc.property(seasons, fc.nat({ max: 24 }), ({ setup, journal }, at) => {
         const state = fold(mercenaries, setup, journal.slice(0, at), testDice);
         const { mercs } = mercenaries.view(state, { kind: 'record' });
         for (const { controller, abilities } of Object.values(mercs)) {

@@ -1,22 +1,14 @@
 import { freshAbility } from './cooldowns';
 import type { Ability, Merc, Setup, Team } from './setup';
-import {
-  type AbilityState,
-  type Held,
-  type MercState,
-  type Places,
-  STATE_VERSION,
-  type State,
-  type TeamState,
-} from './state';
+import type { AbilityState, Held, MercState, Places, State, TeamState } from './state';
 import { emptyWatch, watchOf, wideOf } from './watch';
 
 /** How a week begins. */
 export function open(setup: Setup): State {
-  const places = placesOf(setup);
+  const carried = carriedIn(setup);
   const state: State = {
     setup,
-    places,
+    places: placesOf(setup),
     week: setup.week,
     phase: 'Peacetime',
     day: 1,
@@ -24,20 +16,49 @@ export function open(setup: Setup): State {
     closesAt: null,
     rostersLocked: false,
     order: 0,
-    teams: Object.entries(setup.teams).map(([key, team]) => openTeam(setup, key, team)),
-    mercs: homes(setup).map((home) => home.map((key) => openMerc(setup, key))),
+    teams: Object.entries(setup.teams).map(([key, team]) => openTeam(carried, key, team)),
+    mercs: homes(setup).map((home) => home.map((key) => openMerc(setup, carried, key))),
     matches: setup.matches.map((match) => ({ ...match, deferred: false, terrain: null, winner: null, facts: [] })),
     rulings: { blocks: [], count: 0 },
     loaded: {},
     overrides: {},
-    thirdParties: Object.keys(setup.mercs).filter((key) =>
-      setup.mercs[key]?.status.some((one) => one.status === 'Subverted'),
-    ),
+    thirdParties: carried.thirdParties,
     wide: {},
   };
   state.teams = state.teams.map((team) => ({ ...team, watch: watchOf(state, team.key) }));
   state.wide = wideOf(state);
   return state;
+}
+
+/** What the setup says of mercs, by the team or merc that it concerns. */
+interface Carried {
+  readonly match: ReadonlyMap<string, number>;
+  /** Mercs by the team that possesses them. */
+  readonly borrowed: ReadonlyMap<string, readonly string[]>;
+  /** Abilities by the thief. */
+  readonly stolen: ReadonlyMap<string, readonly string[]>;
+  readonly thirdParties: string[];
+}
+
+function carriedIn({ matches, mercs }: Setup): Carried {
+  const match = new Map(
+    matches.flatMap(({ attacker, defender }, place) => [[attacker, place] as const, [defender, place] as const]),
+  );
+  const borrowed = new Map<string, string[]>();
+  const stolen = new Map<string, string[]>();
+  const thirdParties: string[] = [];
+  for (const [key, { team, status, abilities }] of Object.entries(mercs)) {
+    for (const mark of status) {
+      if (mark.status === 'Subverted') thirdParties.push(key);
+      if (mark.status === 'Possessed' && mark.by !== undefined && mark.by !== team) {
+        borrowed.set(mark.by, [...(borrowed.get(mark.by) ?? []), key]);
+      }
+    }
+    for (const [name, { stolenBy }] of Object.entries(abilities)) {
+      if (stolenBy) stolen.set(stolenBy.merc, [...(stolen.get(stolenBy.merc) ?? []), `${key}/${name}`]);
+    }
+  }
+  return { match, borrowed, stolen, thirdParties };
 }
 
 /** Keys of the mercs by home: each team's, in its order, and last those for hire. */
@@ -60,13 +81,7 @@ function placesOf(setup: Setup): Places {
   return places;
 }
 
-function openTeam(setup: Setup, key: string, team: Team): TeamState {
-  const match = setup.matches.findIndex(({ attacker, defender }) => attacker === key || defender === key);
-  const borrowed = Object.keys(setup.mercs).filter(
-    (merc) =>
-      setup.mercs[merc]?.team !== key &&
-      setup.mercs[merc]?.status.some((one) => one.status === 'Possessed' && one.by === key),
-  );
+function openTeam({ match, borrowed }: Carried, key: string, team: Team): TeamState {
   return {
     key,
     gp: team.gp,
@@ -74,8 +89,8 @@ function openTeam(setup: Setup, key: string, team: Team): TeamState {
     lasting: team.lasting ?? [],
     terrains: team.terrains.map(({ name, outUntil }) => ({ name, outUntil: outUntil ?? null })),
     mercs: team.mercs,
-    borrowed,
-    match: match < 0 ? null : match,
+    borrowed: [...(borrowed.get(key) ?? [])],
+    match: match.get(key) ?? null,
     roster: null,
     bid: null,
     fielded: [],
@@ -86,7 +101,7 @@ function openTeam(setup: Setup, key: string, team: Team): TeamState {
   };
 }
 
-function openMerc(setup: Setup, key: string): MercState {
+function openMerc(setup: Setup, { stolen }: Carried, key: string): MercState {
   const merc = setup.mercs[key];
   if (!merc) throw new Error(`There is no merc "${key}".`);
   return {
@@ -119,7 +134,7 @@ function openMerc(setup: Setup, key: string): MercState {
     abilities: Object.fromEntries(
       Object.entries(merc.abilities).map(([name, ability]) => [name, openAbility(setup.week, ability)]),
     ),
-    held: [...stolenBy(setup, key), ...copiesOf(setup.week, merc)],
+    held: [...(stolen.get(key) ?? []).map(heldStolen), ...copiesOf(setup.week, merc)],
     waiting: [],
     manipulatedBy: null,
     fielded: false,
@@ -127,6 +142,8 @@ function openMerc(setup: Setup, key: string): MercState {
     customization: null,
   };
 }
+
+const heldStolen = (ability: string): Held => ({ ability, how: 'stolen', until: null, state: null });
 
 /** Recharge is carried as a ready week, or follows from the last use. */
 function openAbility(week: number, ability: Ability): AbilityState {
@@ -146,14 +163,6 @@ function openAbility(week: number, ability: Ability): AbilityState {
   };
 }
 
-function stolenBy(setup: Setup, thief: string): Held[] {
-  return Object.entries(setup.mercs).flatMap(([owner, { abilities }]) =>
-    Object.entries(abilities)
-      .filter(([, ability]) => ability.stolenBy?.merc === thief)
-      .map(([key]): Held => ({ ability: `${owner}/${key}`, how: 'stolen', until: null, state: null })),
-  );
-}
-
 const copiesOf = (week: number, { copies = [] }: Merc): Held[] =>
   copies
     .filter(({ until }) => until >= week)
@@ -163,5 +172,3 @@ const copiesOf = (week: number, { copies = [] }: Merc): Held[] =>
       until,
       state: { ...freshAbility(), ready: readyWeek ?? 0, usedWeek: usedWeek ?? null },
     }));
-
-export { STATE_VERSION };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Dice } from '../../../lib/rules/kernel/dice';
 import { dieLabel } from '../../../lib/rules/kernel/dice';
+import { mercenaries } from '../../../lib/rules/mercenaries';
 import type { Entry, NewEntry } from '../../../lib/rules/mercenaries/entry';
 import {
   type Ability,
@@ -10,6 +11,7 @@ import {
   settingsSchema,
   setupSchema,
 } from '../../../lib/rules/mercenaries/setup';
+import type { State } from '../../../lib/rules/mercenaries/state';
 import {
   ABILITY_TYPES,
   ALIGNMENTS,
@@ -33,9 +35,12 @@ const membersOf = (team: number): string[] =>
   Array.from({ length: MERCS_EACH[team] ?? 0 }, (_, place) => mercKey(team, place));
 const ALL_MERCS = [...TEAMS.flatMap((_, team) => membersOf(team)), 'free0'];
 const ABILITY_KEYS = ['a', 'b'];
+const DECLARED = ['Peacetime', 'Pre-Battle', 'Start of Battle', 'Mid-Battle', 'Results'] as const;
 const kinds = fc.constantFrom<string>(...EFFECT_KINDS, ...FAMILIES);
 const someKinds = fc.uniqueArray(kinds, { minLength: 1, maxLength: 3 });
-const optional = <T>(of: fc.Arbitrary<T>, freq = 3) => fc.option(of, { nil: undefined, freq });
+/** There with so many in ten. */
+const optional = <T>(of: fc.Arbitrary<T>, tenths = 3) =>
+  fc.oneof({ weight: tenths, arbitrary: of }, { weight: 10 - tenths, arbitrary: fc.constant(undefined) });
 
 const effect: fc.Arbitrary<Effect> = fc.record({
   do: fc.constantFrom(...EFFECT_KINDS),
@@ -45,7 +50,7 @@ const effect: fc.Arbitrary<Effect> = fc.record({
   amount: optional(fc.integer({ min: -4, max: 4 })),
   text: optional(fc.constant('some words')),
   abilities: optional(
-    fc.oneof(fc.constant('all' as const), fc.constantFrom(...ABILITY_TYPES), fc.constant(['a', 'b'])),
+    fc.oneof(fc.constant('all' as const), fc.constantFrom(...ABILITY_TYPES), fc.constant<string[]>(['a', 'b'])),
   ),
   kinds: optional(someKinds),
   evenIf: optional(fc.constantFrom('user removed', 'user benched', 'target benched', 'target immune', 'nullified')),
@@ -56,12 +61,20 @@ const effect: fc.Arbitrary<Effect> = fc.record({
   alignment: optional(fc.constantFrom(...ALIGNMENTS)),
 });
 
-const event = fc.oneof(kinds, fc.constant('first blood'));
+const event = fc.oneof(
+  fc.constantFrom<string>('KO', 'Removal', 'Damage', 'Negative', 'Positive', 'Meta-Ability'),
+  kinds,
+  fc.constant('first blood'),
+);
 const standing = fc.constantFrom('user' as const, 'ally' as const, 'enemy' as const, 'anyone' as const);
 
 const ability: fc.Arbitrary<Ability> = fc.record({
   name: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
-  type: fc.constantFrom(...ABILITY_TYPES),
+  type: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...DECLARED) },
+    { weight: 1, arbitrary: fc.constantFrom(...ABILITY_TYPES) },
+    { weight: 1, arbitrary: fc.constant('Trigger' as const) },
+  ),
   quantity: optional(fc.constantFrom(...QUANTITIES), 6),
   selection: optional(fc.uniqueArray(fc.constantFrom(...SELECTIONS), { maxLength: 3 }), 6),
   pool: optional(fc.integer({ min: 1, max: 3 })),
@@ -139,14 +152,17 @@ const merc = (key: string, team: string | null): fc.Arbitrary<Merc> =>
     assists: optional(fc.constantFrom(...ALL_MERCS.filter((one) => one.startsWith(team ?? 'free'))), 1),
     immune: optional(someKinds, 1),
     exp: fc.constant(0),
-    status: fc.array(
-      fc.record({
-        status: fc.constantFrom(...STATUSES),
-        until: optional(fc.integer({ min: 3, max: 4 })),
-        by: optional(fc.constantFrom(...TEAMS)),
-      }),
-      { maxLength: 1 },
-    ),
+    status: optional(
+      fc.array(
+        fc.record({
+          status: fc.constantFrom(...STATUSES),
+          until: optional(fc.integer({ min: 3, max: 4 })),
+          by: optional(fc.constantFrom(...TEAMS)),
+        }),
+        { minLength: 1, maxLength: 1 },
+      ),
+      1,
+    ).map((marks) => marks ?? []),
     abilities: fc
       .array(ability, { minLength: 1, maxLength: 2 })
       .map((list) => Object.fromEntries(list.map((one, at) => [ABILITY_KEYS[at] ?? 'a', one]))),
@@ -161,11 +177,11 @@ export const setups: fc.Arbitrary<Setup> = fc
       subversionIsRemoval: fc.boolean(),
       payDownFee: fc.integer({ min: 0, max: 2 }),
       resultsDays: fc.integer({ min: 0, max: 2 }),
-      rosterCap: fc.integer({ min: 0, max: 4 }),
+      rosterCap: fc.integer({ min: 2, max: 8 }),
     }),
     mercs: fc.tuple(...ALL_MERCS.map((key) => merc(key, TEAMS.find((team) => key.startsWith(team)) ?? null))),
     tier: fc.constantFrom(...TIERS),
-    gp: fc.integer({ min: -2, max: 8 }),
+    gp: fc.integer({ min: -2, max: 20 }),
   })
   .map(({ settings, mercs, tier, gp }) =>
     setupSchema.parse(
@@ -195,7 +211,7 @@ export const setups: fc.Arbitrary<Setup> = fc
     ),
   );
 
-const anyMerc = fc.constantFrom(...ALL_MERCS, 'nobody', 'constructor');
+const anyMerc = fc.constantFrom<string[]>(...ALL_MERCS, 'nobody', 'constructor');
 const anyTeam = fc.constantFrom('red', 'blue', 'red', 'blue', 'green', 'nobody');
 const anyAbility = fc
   .tuple(fc.constantFrom(...ALL_MERCS), fc.constantFrom(...ABILITY_KEYS))
@@ -205,22 +221,10 @@ const declare: fc.Arbitrary<NewEntry> = fc.record({
   kind: fc.constant('declare' as const),
   by: anyTeam,
   ability: fc.oneof({ weight: 20, arbitrary: anyAbility }, { weight: 1, arbitrary: fc.constant('no/such') }),
-  merc: fc.option(anyMerc, { freq: 2 }),
+  merc: fc.option(anyMerc, { nil: null, freq: 2 }),
   targets: fc.array(anyMerc, { maxLength: 3 }),
   includeUnrosterable: fc.boolean(),
 });
-
-/** A declaration by whoever owns the ability, which the rules are likely to take. */
-const own: fc.Arbitrary<NewEntry> = fc
-  .record({ ability: anyAbility, targets: fc.uniqueArray(fc.constantFrom(...ALL_MERCS.slice(0, 6)), { maxLength: 2 }) })
-  .map(({ ability, targets }) => ({
-    kind: 'declare' as const,
-    by: TEAMS.find((team) => ability.startsWith(team)) ?? 'red',
-    ability,
-    merc: null,
-    targets,
-    includeUnrosterable: false,
-  }));
 
 const other: fc.Arbitrary<NewEntry> = fc.oneof(
   fc.record({ kind: fc.constant('roster' as const), by: anyTeam, mercs: fc.array(anyMerc, { maxLength: 4 }) }),
@@ -260,32 +264,80 @@ const other: fc.Arbitrary<NewEntry> = fc.oneof(
 
 const advance = (to: 'Wartime' | 'Battles' | 'Results' | 'Week'): NewEntry => ({ kind: 'advance', to, closesAt: null });
 
-/** Entries of one week, through all its phases, as a journal of stream `3`. */
-export const journals: fc.Arbitrary<Entry[]> = fc
+/** What somebody does next: an entry as it stands, or numbers that choose a usable ability and its targets. */
+type Move = NewEntry | { readonly kind: 'use'; readonly picks: readonly number[] };
+const use: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant('use' as const),
+  picks: fc.array(fc.nat({ max: 1000 }), { minLength: 4, maxLength: 4 }),
+});
+
+/** Moves of one week, through all its phases. */
+const moves: fc.Arbitrary<Move[]> = fc
   .record({
-    peace: fc.array(fc.oneof(own, declare, other), { maxLength: 6 }),
+    peace: fc.array(fc.oneof({ weight: 4, arbitrary: use }, declare, other), { maxLength: 8 }),
     war: fc.array(
-      fc.oneof({ weight: 5, arbitrary: own }, { weight: 1, arbitrary: declare }, { weight: 2, arbitrary: other }),
-      { maxLength: 16 },
+      fc.oneof({ weight: 9, arbitrary: use }, { weight: 1, arbitrary: declare }, { weight: 2, arbitrary: other }),
+      {
+        minLength: 6,
+        maxLength: 18,
+        size: 'max',
+      },
     ),
-    rosters: fc.tuple(...['red', 'blue'].map((team) => fc.subarray([`${team}0`, `${team}1`, `${team}2`]))),
+    rosters: fc.tuple(...[0, 1].map((team) => fc.subarray(membersOf(team), { minLength: 1 }))),
     battle: fc.array(other, { maxLength: 3 }),
-    results: fc.array(fc.oneof(own, other), { maxLength: 4 }),
+    results: fc.array(fc.oneof({ weight: 2, arbitrary: use }, other), { maxLength: 5 }),
   })
-  .map(({ peace, war, rosters, battle, results }) =>
-    inJournal([
-      ...peace,
-      advance('Wartime'),
-      ...war,
-      { kind: 'roster', by: 'red', mercs: rosters[0] ?? [] },
-      { kind: 'roster', by: 'blue', mercs: rosters[1] ?? [] },
-      advance('Battles'),
-      ...battle,
-      advance('Results'),
-      ...results,
-      advance('Week'),
-    ]),
+  .map(({ peace, war, rosters, battle, results }) => [
+    ...peace,
+    advance('Wartime'),
+    ...war,
+    ...rosters.map((mercs, team): Move => ({ kind: 'roster', by: TEAMS[team] ?? '', mercs })),
+    advance('Battles'),
+    ...battle,
+    advance('Results'),
+    ...results,
+    advance('Week'),
+  ]);
+
+/** A season's opening and the journal of its week, stream `3`. */
+export const seasons: fc.Arbitrary<{ setup: Setup; journal: Entry[] }> = fc
+  .record({ setup: setups, moves })
+  .map(({ setup, moves: list }) => ({ setup, journal: played(setup, list) }));
+
+/** Plays the moves, so that most declarations are ones that the rules allow. */
+function played(setup: Setup, list: readonly Move[]): Entry[] {
+  let state = mercenaries.open(setup);
+  const journal: NewEntry[] = [];
+  for (const move of list) {
+    const entry = move.kind === 'use' ? chosen(state, move.picks) : move;
+    if (!entry) continue;
+    journal.push(entry);
+    const last = inJournal(journal).at(-1);
+    if (last) state = mercenaries.step(state, last, testDice);
+  }
+  return inJournal(journal);
+}
+
+function chosen(state: State, [which = 0, ...picks]: readonly number[]): NewEntry | null {
+  const { mercs } = mercenaries.view(state, { kind: 'record' });
+  const open = Object.values(mercs).flatMap(({ key: merc, controller, abilities }) =>
+    controller === null
+      ? []
+      : abilities.filter(({ usable }) => usable).map(({ key }) => ({ merc, by: controller, ability: key })),
   );
+  const found = open[which % Math.max(1, open.length)];
+  if (!found) return null;
+  const words = mercenaries.vocabulary(state, found.by);
+  const aim = words.abilities.find(({ key, merc }) => key === found.ability && merc === found.merc);
+  const sides = words.mercs.filter(
+    ({ side, key }) => key !== 'free0' && (aim?.aimsAt === 'any' || side === aim?.aimsAt),
+  );
+  const wanted = aim?.aims ? Math.max(aim.aims.min, Math.min(aim.aims.max, 2)) : 0;
+  const targets = new Set(
+    picks.map((pick) => sides[pick % Math.max(1, sides.length)]?.key).filter((key) => key !== undefined),
+  );
+  return { kind: 'declare', ...found, targets: [...targets].slice(0, wanted), includeUnrosterable: which % 7 === 0 };
+}
 
 export const inJournal = (entries: readonly NewEntry[]): Entry[] =>
   entries.map((entry, at) => ({
