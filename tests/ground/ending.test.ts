@@ -26,7 +26,7 @@ const isThere = (name: string) =>
 
 describe('the end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('comes to every process when npm gets %s', async (signal) => {
-    const product = await site.start({ npm: true });
+    const product = await site.start({ npm: 'start' });
     const { all } = await site.parts();
     expect(all.length).toBeGreaterThan(2);
     product.child.kill(signal);
@@ -37,11 +37,20 @@ describe('the end', () => {
   });
 
   it('comes to every process when npm is killed', async () => {
-    const product = await site.start({ npm: true });
+    const product = await site.start({ npm: 'start' });
     const { all } = await site.parts();
     product.child.kill('SIGKILL');
     await untilGone(all);
     expect(await isThere('pg/postmaster.pid')).toBe(false);
+  });
+
+  it('comes to every process of npm run dev', async () => {
+    const product = await site.start({ npm: 'dev' });
+    expect(await readiness(product)).toBe(200);
+    const { all } = await site.parts();
+    product.child.kill('SIGTERM');
+    await product.ended;
+    await untilGone(all);
   });
 
   it('is no failure when it comes before the site is up', async () => {

@@ -14,7 +14,7 @@ let product: Product;
 beforeAll(async () => {
   expect(await buildPages()).toMatchObject({ ok: true });
   site = await openSite();
-  product = await site.start({ npm: true });
+  product = await site.start({ npm: 'start' });
 });
 afterAll(() => site.close());
 

@@ -21,14 +21,14 @@ export interface ProductOptions {
   readonly data: string;
   readonly port?: number;
   readonly env?: Record<string, string | undefined>;
-  /** Started by npm, as a person does. */
-  readonly npm?: boolean;
+  /** The script by which npm starts it, as a person does; without it, it is started directly. */
+  readonly npm?: 'start' | 'dev';
 }
 
 /** Starts the site on a free port; it may fail, or not be up yet. */
-export async function startProduct({ data, port, env, npm = false }: ProductOptions): Promise<Product> {
+export async function startProduct({ data, port, env, npm }: ProductOptions): Promise<Product> {
   const at = port ?? (await freePort());
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, ['lib/cli/start/main.mjs']];
+  const [command, args] = npm ? ['npm', ['run', npm]] : [process.execPath, ['lib/cli/start/main.mjs']];
   const child = spawn(command, args, {
     env: { ...cleanEnvironment(), PORT: String(at), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
