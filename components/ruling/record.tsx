@@ -3,8 +3,11 @@ import { SectionHead } from '@/components/kit/section';
 import { Receipt, Time } from '@/components/kit/time';
 import type { RulingPage } from '@/lib/season/model';
 
-/** When it was declared, what it was ruled over time, and who approved it. */
-export function Record({ page }: { page: RulingPage }) {
+/**
+ * When it was declared, what it was ruled over time, and who approved it.
+ * @param amendable by whoever reads this.
+ */
+export function Record({ page, amendable }: { page: RulingPage; amendable: boolean }) {
   const { line, zone, revisions, approval, source } = page;
   return (
     <section>
@@ -33,6 +36,13 @@ export function Record({ page }: { page: RulingPage }) {
           <a href="/rules">{page.rulebookVersion}</a>
         </dd>
       </dl>
+      {amendable && (
+        <p className="row after">
+          <a className="btn small" href={`/admin/rulings/${encodeURIComponent(line.id)}`}>
+            Override or strike it
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { RulingHead, Standing } from '@/components/ruling/head';
 import { Record } from '@/components/ruling/record';
 import { Source } from '@/components/ruling/source';
 import { Page } from '@/components/shell/page';
+import { may } from '@/lib/auth/policy';
 import { currentActor } from '@/lib/auth/session';
 import { readerOf } from '@/lib/record/reader';
 import { loadRuling } from '@/lib/season/ruling';
@@ -42,7 +43,7 @@ export default async function RulingPage({ params }: Props) {
       <Candidates page={page} />
       <div className="cols even">
         <Consequences page={page} />
-        <Record page={page} />
+        <Record page={page} amendable={page.gone === null && may(await currentActor(), 'override')} />
       </div>
     </Page>
   );
