@@ -54,6 +54,11 @@ describe('the deadline', () => {
     expect(outcomes(play(deadline('2024-01-01T13:00:00+01:00'), rests('ann')))).toEqual([]);
   });
 
+  it('a post without an order is never late', () => {
+    const talk: NewEntry = { kind: 'post', by: 'ann', text: 'Well played.', lines: [], reader: '1' };
+    expect(outcomes(play(deadline('2024-01-01T11:00:00Z'), talk))).toEqual([]);
+  });
+
   it('an extension is an entry, and the reveal sets the next one', () => {
     const extended = play(deadline('2024-01-01T11:00:00Z'), deadline(null), rests('ann'));
     expect(outcomes(extended)).toEqual([]);

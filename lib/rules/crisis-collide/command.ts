@@ -37,7 +37,6 @@ export const MISREADINGS = [
   'no phase',
   'no such phase',
   'empty',
-  'no form',
   'no number',
   'no such space',
   'no such name',

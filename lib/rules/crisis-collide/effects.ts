@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTS, DAMAGE_TYPES, DURATIONS } from './terms';
+import { ACTS, DAMAGE_TYPES, DURATIONS, RECIPIENTS } from './terms';
 
 /**
  * What an effect can say. Those that stand (modify, set, cannot, can) change how numbers and acts are read
@@ -41,7 +41,7 @@ function standing<More extends z.ZodRawShape>(more: More) {
   ]);
 }
 
-const to = z.enum(['self', 'hit', 'opponent', 'both']);
+const to = z.enum(RECIPIENTS);
 /** What an ability lays on a fighter for a while. */
 export const lastingEffectSchema = standing({ to, until: z.enum(DURATIONS) });
 export type LastingEffect = z.infer<typeof lastingEffectSchema>;

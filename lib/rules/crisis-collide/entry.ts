@@ -60,7 +60,6 @@ export const entrySchema = z.discriminatedUnion('kind', [
   rulingEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
-export type EntryKind = Entry['kind'];
 /** An entry as a use-case writes it: the journal adds the envelope. */
 export type NewEntry = Entry extends infer E
   ? E extends Entry

@@ -125,7 +125,7 @@ function splits(text: string): (readonly [string, string])[] {
  * Reads a movement (move:forms).
  * @returns null where the words are no movement at all; a misreading where they are one gone wrong.
  */
-export function readPlace(text: string, lexicon: Lexicon): Reading<Place> | null {
+function readPlace(text: string, lexicon: Lexicon): Reading<Place> | null {
   const words = text.trim();
   const counted = /^(\S+) spaces? (?:(forwards?)|(backwards?)|(in front of|behind) (.+))$/i.exec(words);
   if (counted !== null) return readCounted(counted, lexicon);

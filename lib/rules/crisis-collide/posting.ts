@@ -10,20 +10,23 @@ import type { SideState, State } from './state';
 import { opposite, PHASES, type Phase, type SideIndex } from './terms';
 import { fold } from './words';
 
-/** Orders as they come in: what is allowed stands for its phase, and every other line comes back (order:invalid). */
+/**
+ * Orders as they come in: what is allowed stands for its phase, and every other line comes back (order:invalid). A
+ * post without a bold line is talk, whenever it comes.
+ */
 export function post(state: State, entry: Extract<Entry, { kind: 'post' | 'orders' }>): State {
+  if (entry.lines.length === 0) return state;
   const side = sideOf(state, entry.by);
   const closed = closedTo(state, entry.at, side, 'orders');
   if (side === null || closed !== null) {
     const refusal: Refusal = closed ?? { why: 'no such fighter', words: entry.by };
     return refused(state, entry, side, [refuseLine(state, side, null, null, '', refusal)]);
   }
-  const sorted = judge(state, side, entry.lines);
-  const sides = state.sides.map((one, index): SideState => {
-    return index === side ? { ...one, orders: sorted.orders, refused: sorted.refused } : one;
-  });
-  const [first = state.sides[0], second = state.sides[1]] = sides;
-  return refused({ ...state, sides: [first, second] }, entry, side, sorted.ruled);
+  const { orders, refused: refusedNow, ruled } = judge(state, side, entry.lines);
+  const [first, second] = state.sides;
+  const ordered: SideState = { ...state.sides[side], orders, refused: refusedNow };
+  const sides = side === 0 ? ([ordered, second] as const) : ([first, ordered] as const);
+  return refused({ ...state, sides }, entry, side, ruled);
 }
 
 export const sideOf = (state: State, key: string): SideIndex | null =>

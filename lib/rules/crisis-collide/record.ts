@@ -1,6 +1,6 @@
 import type { ClauseId } from '../kernel/ruling';
 import type { Misreading, Place } from './command';
-import type { Heading, Outcome, Phase, SideIndex } from './terms';
+import type { Heading, Level, Outcome, Phase, SideIndex } from './terms';
 
 /**
  * The log of a duel as the state keeps it: facts alone, small and plain. `rulings.ts` makes rulings with
@@ -53,7 +53,7 @@ export interface Figure {
   readonly cites: readonly ClauseId[];
 }
 export interface Influence {
-  readonly level: 'field' | 'trait' | 'ability';
+  readonly level: Level;
   /** Whose trait or ability; null: the field's. */
   readonly of: string | null;
   readonly ability: string | null;

@@ -10,8 +10,6 @@ export function refusalReason(refusal: Refusal, names: Names): string {
       return `A turn has phases 1, 2 and 3, and no phase ${refusal.words}.`;
     case 'empty':
       return 'The line says nothing after its phase.';
-    case 'no form':
-      return `“${refusal.words}” is none of the forms of an order.`;
     case 'no number':
       return `“${refusal.words}” is no number of spaces: it takes 0, 1, 2 and so on, in digits.`;
     case 'no such space':

@@ -7,7 +7,6 @@ const CITES: Readonly<Record<Refusal['why'], readonly ClauseId[]>> = {
   'no phase': ['order:refusals', 'order:form'],
   'no such phase': ['order:refusals', 'flow:turn'],
   empty: ['order:refusals', 'order:form'],
-  'no form': ['order:refusals', 'order:form'],
   'no number': ['order:refusals', 'move:number'],
   'no such space': ['order:refusals', 'move:forms', 'setup:arena'],
   'no such name': ['order:refusals', 'setup:reveal'],

@@ -118,8 +118,3 @@ export const setupSchema = z
   })
   .superRefine(checkSetup);
 export type Setup = z.infer<typeof setupSchema>;
-
-/** The numbers of a fighter of either kind that do not change. */
-export type Fighter = Combatant | OtherFighter;
-export const isDamageType = (text: string): text is (typeof DAMAGE_TYPES)[number] =>
-  DAMAGE_TYPES.some((type) => type === text);

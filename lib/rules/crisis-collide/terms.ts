@@ -22,7 +22,6 @@ export const CRISIS_OF_ELIMINATION = 100;
 
 /** Whom an effect falls on. */
 export const RECIPIENTS = ['self', 'hit', 'opponent', 'both'] as const;
-export type Recipient = (typeof RECIPIENTS)[number];
 
 /** What an effect can forbid or allow (level:cannot). */
 export const ACTS = ['move', 'shift', 'second shift', 'ability', 'crisis', 'be pushed'] as const;
@@ -30,7 +29,6 @@ export type Act = (typeof ACTS)[number];
 
 /** How long what an ability laid on a fighter lasts. */
 export const DURATIONS = ['phase', 'turn', 'game'] as const;
-export type Duration = (typeof DURATIONS)[number];
 
 /** What rules over what, from weakest to strongest (level:order); the rules of the game stand below them all. */
 export const LEVELS = ['field', 'trait', 'ability'] as const;
