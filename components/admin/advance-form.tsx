@@ -47,6 +47,9 @@ export function AdvanceForm({ loaded, week }: { loaded: NextPhase; week: number 
 
 /** Who meets whom next week, as the round of all teams has it; each line may be changed or left out. */
 function NextMatches({ next, week }: { next: NextPhase; week: number }) {
+  const { values } = useForm();
+  // What was chosen stays when the advance comes back undone.
+  const chosen = (name: string, index: number, suggested: string) => values[name]?.[index] ?? suggested;
   const lines = next.matches ?? [];
   return (
     <fieldset className="next-matches">
@@ -58,16 +61,22 @@ function NextMatches({ next, week }: { next: NextPhase; week: number }) {
             name="attacker"
             label={`Attacker of match ${index + 1}`}
             teams={next.teams}
-            chosen={match.attacker}
+            chosen={chosen('attacker', index, match.attacker)}
           />
           <span className="mid">attacks</span>
           <TeamSelect
             name="defender"
             label={`Defender of match ${index + 1}`}
             teams={next.teams}
-            chosen={match.defender}
+            chosen={chosen('defender', index, match.defender)}
           />
-          <select className="input" name="tier" aria-label={`Tier of match ${index + 1}`} defaultValue={match.tier}>
+          <select
+            key={chosen('tier', index, match.tier)}
+            className="input"
+            name="tier"
+            aria-label={`Tier of match ${index + 1}`}
+            defaultValue={chosen('tier', index, match.tier)}
+          >
             {TIERS.map((tier) => (
               <option key={tier} value={tier}>
                 {tier} tier
@@ -92,7 +101,7 @@ function TeamSelect({
   chosen: string;
 }) {
   return (
-    <select className="input" name={name} aria-label={label} defaultValue={chosen}>
+    <select key={chosen} className="input" name={name} aria-label={label} defaultValue={chosen}>
       <option value="">nobody</option>
       {teams.map((team) => (
         <option key={team.key} value={team.key}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/kit/button';
-import { Field, InputField, SelectField, TextField } from '@/components/kit/field';
+import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import type { AmendPage } from '@/lib/review/model';
 import { AmendDifference, isAmendPreview } from './amend-difference';
@@ -27,7 +27,19 @@ export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: Ame
                 </option>
               ))}
             </SelectField>
-            <Targets page={page} />
+            <MultiSelectField
+              name="targets"
+              label="Targets"
+              hint="as declared, unless you choose others"
+              size={6}
+              defaultValue={page.targets.filter((target) => target.chosen).map((target) => target.key)}
+            >
+              {page.targets.map((target) => (
+                <option key={target.key} value={target.key}>
+                  {target.name} ({target.team})
+                </option>
+              ))}
+            </MultiSelectField>
             <InputField
               name="cites"
               label="Clauses it rests on"
@@ -60,29 +72,5 @@ export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: Ame
       </div>
       {preview !== null && <AmendDifference preview={preview} />}
     </>
-  );
-}
-
-function Targets({ page }: { page: AmendPage }) {
-  const { values } = useForm();
-  const typed = values.targets;
-  return (
-    <Field name="targets" label="Targets" hint="as declared, unless you choose others">
-      {(wiring) => (
-        <select
-          {...wiring}
-          key={typed?.join()}
-          multiple
-          size={6}
-          defaultValue={[...(typed ?? page.targets.filter((target) => target.chosen).map((target) => target.key))]}
-        >
-          {page.targets.map((target) => (
-            <option key={target.key} value={target.key}>
-              {target.name} ({target.team})
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

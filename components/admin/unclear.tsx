@@ -1,5 +1,5 @@
 import { Clauses } from '@/components/kit/clause';
-import { RadioField } from '@/components/kit/field';
+import { MultiSelectField, RadioField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { Entry, Ledger } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
@@ -69,27 +69,21 @@ export function UnclearSection({ texts, zone, settle }: Props) {
                   <details className="other">
                     <summary>Something else</summary>
                     <div className="two">
-                      <div className="field">
-                        <label htmlFor={`ability ${text.ruling}`}>Ability</label>
-                        <select className="input" name="ability" id={`ability ${text.ruling}`} defaultValue="">
-                          <option value="">none</option>
-                          {text.abilities.map((ability) => (
-                            <option key={ability.key} value={ability.key}>
-                              {ability.name} ({ability.merc})
-                            </option>
-                          ))}
-                        </select>
-                      </div>
-                      <div className="field">
-                        <label htmlFor={`targets ${text.ruling}`}>Targets</label>
-                        <select className="input" name="targets" id={`targets ${text.ruling}`} multiple size={4}>
-                          {text.targets.map((target) => (
-                            <option key={target.key} value={target.key}>
-                              {target.name} ({target.team})
-                            </option>
-                          ))}
-                        </select>
-                      </div>
+                      <SelectField name="ability" label="Ability" defaultValue="">
+                        <option value="">none</option>
+                        {text.abilities.map((ability) => (
+                          <option key={ability.key} value={ability.key}>
+                            {ability.name} ({ability.merc})
+                          </option>
+                        ))}
+                      </SelectField>
+                      <MultiSelectField name="targets" label="Targets" size={4}>
+                        {text.targets.map((target) => (
+                          <option key={target.key} value={target.key}>
+                            {target.name} ({target.team})
+                          </option>
+                        ))}
+                      </MultiSelectField>
                     </div>
                   </details>
                   <SettleForm by={text.by} />

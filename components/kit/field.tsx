@@ -85,13 +85,33 @@ export function SelectField({ name, label, hint, ...rest }: Control<'select'>) {
   );
 }
 
+type ManyControl = Omit<Control<'select'>, 'defaultValue' | 'multiple'> & { defaultValue?: readonly string[] };
+
+/** Several of a list. @param children the options. */
+export function MultiSelectField({ name, label, hint, defaultValue = [], ...rest }: ManyControl) {
+  const chosen = useSent(name) ?? defaultValue;
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(wiring) => <select key={chosen.join()} multiple {...rest} {...wiring} defaultValue={[...chosen]} />}
+    </Field>
+  );
+}
+
+/**
+ * What was sent under a name; null: the form was not sent yet. Browsers leave out boxes without a tick and a list in which
+ * nothing is chosen, so that once the form came back absence says "none".
+ */
+function useSent(name: string): readonly string[] | null {
+  const { problem, shown, values } = useForm();
+  return problem === null && shown === null ? null : (values[name] ?? []);
+}
+
 type Tick = Omit<ComponentProps<'input'>, 'type' | 'className'> & { name: string; value: string; children: ReactNode };
 
 /** One box or one button of a group; what was chosen before stays chosen. */
 function Choice({ type, children, ...rest }: Tick & { type: 'checkbox' | 'radio' }) {
-  const { values, problem } = useForm();
-  // Browsers leave boxes without a tick out of what they send, so that once a post came back its absence says "off".
-  const checked = problem === null ? rest.defaultChecked : (values[rest.name]?.includes(rest.value) ?? false);
+  const sent = useSent(rest.name);
+  const checked = sent === null ? rest.defaultChecked : sent.includes(rest.value);
   return (
     <label className="check">
       <input {...rest} type={type} key={String(checked)} defaultChecked={checked} /> {children}
