@@ -9,10 +9,11 @@ export function missing(path: string): never {
   redirect(`${path}/nothing`);
 }
 
-/** A part of an address as it was meant; null where it is not well formed. */
+/** A part of an address as it was meant; null where it is not well formed, or holds what no key does. */
 export function decoded(part: string): string | null {
   try {
-    return decodeURIComponent(part);
+    const meant = decodeURIComponent(part);
+    return /\p{Cc}/u.test(meant) ? null : meant;
   } catch {
     return null;
   }

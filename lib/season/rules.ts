@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '../db/client';
+import { askedWords } from '../record/asked';
 import { VISITOR } from '../record/reader';
 import { standing } from '../record/ruling-line';
 import { readSeason } from '../record/season';
@@ -10,7 +11,7 @@ import { type Settings, settingsSchema } from '../rules/mercenaries/setup';
 import type { RulesPage, SettingLine } from './model';
 
 /** The door of the search form. */
-export const rulesQuery = z.object({ q: z.string().trim().max(200).catch('').default('') }).transform(({ q }) => q);
+export const rulesQuery = z.object({ q: askedWords }).transform(({ q }) => q);
 
 const DEFAULTS = settingsSchema.parse({});
 

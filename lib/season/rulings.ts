@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { askedKey, askedNumber, askedOne, askedWords } from '../record/asked';
 import type { Reader } from '../record/reader';
 import { lineColumns, standing, toLines } from '../record/ruling-line';
 import { readSeason } from '../record/season';
@@ -11,20 +12,18 @@ import type { RulingsFilter, RulingsPage } from './model';
 
 const PAGE = 40;
 
-const some = z.string().trim().min(1).max(120).nullable().catch(null).default(null);
-
 /** The door of the filter form. What makes no sense is as if it had not been asked. */
 export const rulingsFilter: z.ZodType<RulingsFilter, unknown> = z
   .object({
-    week: z.coerce.number().int().min(1).nullable().catch(null).default(null),
-    outcome: z.enum(OUTCOMES).nullable().catch(null).default(null),
-    team: some,
-    clause: some,
-    state: z.enum(['provisional', 'overridden']).nullable().catch(null).default(null),
-    q: z.string().trim().max(200).catch('').default(''),
-    page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+    week: askedNumber,
+    outcome: askedOne(OUTCOMES),
+    team: askedKey,
+    clause: askedKey,
+    state: askedOne(['provisional', 'overridden']),
+    q: askedWords,
+    page: askedNumber,
   })
-  .transform(({ q, ...rest }) => ({ ...rest, words: q }));
+  .transform(({ q, page, ...rest }) => ({ ...rest, words: q, page: page ?? 1 }));
 
 /** The rulings in force that this reader may see, newest first. Null before the first season. */
 export async function loadRulings(filter: RulingsFilter, reader: Reader): Promise<RulingsPage | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedNumber, askedOne, askedWords } from '../record/asked';
 import type { RulingLine } from '../record/model';
 import { holdsWords } from '../record/words';
 import { OUTCOMES } from '../rules/kernel/ruling';
@@ -6,11 +7,7 @@ import type { WeekEntry, WeekFilter } from './model';
 
 /** The door of the filter form. What makes no sense is as if it had not been asked. */
 export const weekFilter: z.ZodType<WeekFilter, unknown> = z
-  .object({
-    match: z.coerce.number().int().min(1).nullable().catch(null).default(null),
-    outcome: z.enum(OUTCOMES).nullable().catch(null).default(null),
-    q: z.string().trim().max(200).catch('').default(''),
-  })
+  .object({ match: askedNumber, outcome: askedOne(OUTCOMES), q: askedWords })
   .transform(({ match, outcome, q }) => ({ match, outcome, words: q }));
 
 const namesOf = (line: RulingLine): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedKey, askedOne, askedWords } from '../record/asked';
 import { groupBy } from '../record/group';
 import { fold, holdsWords } from '../record/words';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../rules/mercenaries/terms';
@@ -6,18 +7,16 @@ import { type MercRow, SORTS, type Sort, type WikiFilter, type WikiPage } from '
 
 export const FOR_HIRE = '-';
 
-const any = <T extends readonly [string, ...string[]]>(words: T) => z.enum(words).nullable().catch(null).default(null);
-
 /** The door of the filter form. What makes no sense is as if it had not been asked. */
 export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
   .object({
-    q: z.string().trim().max(200).catch('').default(''),
-    team: z.string().min(1).max(120).nullable().catch(null).default(null),
-    alignment: any(ALIGNMENTS),
-    type: any(MERC_TYPES),
-    gender: any(GENDERS),
-    tier: any(TIERS),
-    ability: any(ABILITY_TYPES),
+    q: askedWords,
+    team: askedKey,
+    alignment: askedOne(ALIGNMENTS),
+    type: askedOne(MERC_TYPES),
+    gender: askedOne(GENDERS),
+    tier: askedOne(TIERS),
+    ability: askedOne(ABILITY_TYPES),
     ps: z.string().optional().catch(undefined),
     sort: z.enum(SORTS).catch('name').default('name'),
     dir: z.enum(['up', 'down']).catch('up').default('up'),
