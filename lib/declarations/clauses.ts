@@ -100,13 +100,19 @@ function presence(statement: Statement, name: Found, user: Mention | null): 'dec
   const aimed =
     user !== null ||
     follows(statement, name.from, ACTS) ||
-    statement.mentions.some(
-      (mention) => mention.from >= name.to && mention.from <= name.to + 3 && follows(statement, mention.from, AT),
-    );
+    statement.mentions.some((mention) => isAimedAt(statement, name, mention));
   if (slip) return aimed && others <= CONCISE.misspelt ? 'declared' : 'chance';
   if (aimed) return others <= CONCISE.word ? 'declared' : 'aside';
   if (capitalised(statement, name, first.from)) return others <= CONCISE.capital ? 'declared' : 'aside';
   return others <= CONCISE.capital ? 'aside' : 'chance';
+}
+
+/** "Ram on Lantern", "Ram: Lantern", "we ram Lantern". */
+function isAimedAt(statement: Statement, { name, to }: Found, mention: Mention): boolean {
+  if (mention.from < to || mention.from > to + 3) return false;
+  if (follows(statement, mention.from, AT)) return true;
+  const direct = mention.from === to || (mention.from === to + 1 && statement.words[to]?.form.article === true);
+  return direct && name.uses.some((use) => use.aims !== null);
 }
 
 /** Written with a capital within a sentence, or in capitals altogether. */

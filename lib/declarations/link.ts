@@ -1,7 +1,7 @@
 import { type Clause, named } from './clauses';
 import { canMean, type Mention, slippedMention } from './mentions';
 import type { Near } from './near';
-import { JOINERS } from './phrases';
+import { AT, JOINERS, OWNS, USES } from './phrases';
 import { otherWords, type Statement } from './statement';
 import { mostTargets } from './targets';
 import type { Lexicon } from './vocabulary';
@@ -20,65 +20,97 @@ const FEW = 4;
 const REACH = 20;
 
 /**
- * Ties bold texts that name mercs alone to the abilities named in others of the same post: a target after its ability
- * (or before it), the user before it. Gives the statements that are thereby part of another's reading.
+ * Ties bold texts that name mercs alone to the abilities named in others of the same post: the user before the ability,
+ * a target after it, or else before it. Gives the statements that are thereby part of another's reading.
  */
 export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Statement> {
   const taken = new Map<Statement, Clause>();
+  const bare = parts.map((part) => bareMentions(part, lexicon));
   for (const [at, part] of parts.entries()) {
-    const owner = ownerOf(parts, at, part, taken, lexicon);
+    const mentions = bare[at] ?? [];
+    const owner = mentions.length === 0 ? withUnrosterable(part, parts[at - 1]) : ownerOf(parts, at, mentions, taken);
     if (owner !== null) taken.set(part.statement, owner);
+  }
+  for (const [at, { statement }] of parts.entries()) {
+    const mentions = bare[at] ?? [];
+    const next = parts[at + 1]?.clauses[0];
+    if (mentions.length === 0 || taken.has(statement) || next === undefined) continue;
+    if (next.targets.length > 0 || mostTargets(next) === 0 || claims(statement, next)) continue;
+    addTargets(next, statement, mentions);
+    taken.set(statement, next);
   }
   for (let at = parts.length - 2; at >= 0; at--) shareAcross(parts, at, taken);
   return new Set(taken.keys());
 }
 
-/** The clause to which a bold text adds something, and adds it. */
+/** A bold text that says no more than that the unrosterable are included belongs to the ability before it. */
+function withUnrosterable({ statement, clauses, near }: Part, before: Part | undefined): Clause | null {
+  const last = before?.clauses.at(-1);
+  if (clauses.length > 0 || near.length > 0 || statement.unrosterable.length === 0 || last === undefined) return null;
+  last.also = [...last.also, statement];
+  return last;
+}
+
+/** The clause whose user or target a bold text of mercs alone names; it is given them. */
 function ownerOf(
   parts: readonly Part[],
   at: number,
-  part: Part,
+  mentions: readonly Mention[],
   taken: ReadonlyMap<Statement, Clause>,
-  lexicon: Lexicon,
 ): Clause | null {
-  const { statement } = part;
-  if (part.clauses.length > 0 || part.near.length > 0) return null;
+  const statement = parts[at]?.statement;
+  if (statement === undefined) return null;
   const before = parts[at - 1];
   const next = parts[at + 1]?.clauses[0];
-  const mentions = bareMentions(statement, lexicon);
-  if (mentions.length === 0) {
-    const last = before?.clauses.at(-1);
-    if (statement.unrosterable.length === 0 || last === undefined) return null;
-    last.also = [...last.also, statement];
-    return last;
-  }
-  if (next !== undefined && namesUser(statement, mentions, next)) return next;
+  if (next !== undefined && saysUser(statement, next) && takeUser(statement, mentions, next)) return next;
   const join = before === undefined ? null : joinOf(before.statement, statement);
   const joined = join === null || before === undefined ? undefined : taken.get(before.statement);
-  const owner =
-    (joined !== undefined && joined.targets.length > 0 ? joined : null) ??
-    lacking(parts, at, taken) ??
-    (next !== undefined && next.targets.length === 0 && mostTargets(next) > 0 ? next : null);
-  if (owner === null) return null;
-  owner.targets = [...owner.targets, ...mentions.map((mention) => named(statement, mention))];
-  if (join === 'or' || statement.cues.some((cue) => cue.kinds.includes('alternative'))) owner.either = true;
+  // One more than it may have is enough to see that not all can be meant.
+  const isList = joined !== undefined && joined.targets.length > 0 && joined.targets.length <= mostTargets(joined);
+  const owner = isList ? joined : lacking(parts, at, taken);
+  if (owner === null) {
+    const tied = next !== undefined && next.uses.length > 1 && takeUser(statement, mentions, next);
+    return tied ? next : null;
+  }
+  addTargets(owner, statement, mentions);
+  if (join === 'or') owner.either = true;
   return owner;
 }
 
-/** The mercs that a bold text names, if it does nothing else. */
-function bareMentions(statement: Statement, lexicon: Lexicon): readonly Mention[] {
-  const { words: all, cues, mentions } = statement;
-  if (cues.some((cue) => cue.kinds.includes('denies'))) return [];
-  if (otherWords(statement, { from: 0, to: all.length }) > FEW) return [];
-  if (mentions.length > 0) return mentions;
-  if (all.length > FEW) return [];
-  return all.flatMap((_, at) => slippedMention(all, at, lexicon) ?? []);
+function addTargets(owner: Clause, statement: Statement, mentions: readonly Mention[]): void {
+  owner.targets = [...owner.targets, ...mentions.map((mention) => named(statement, mention))];
+  if (statement.cues.some((cue) => cue.kinds.includes('alternative'))) owner.either = true;
 }
 
-/** The bold text before an ability that several mercs have says whose it is. */
-function namesUser(statement: Statement, mentions: readonly Mention[], next: Clause): boolean {
+/** The plain text between the two is such as stands between a merc and its ability: nothing, a colon, "uses". */
+function saysUser(statement: Statement, next: Clause): boolean {
+  const between = statement.bold.gapTo(next.statement.bold);
+  if (between === null || /[.!?;\n]/.test(between) || endsWith(statement.bold.before(), AT)) return false;
+  return words(between).every(({ form }) => form.article || USES.has(form.norm) || OWNS.has(form.norm));
+}
+
+/** "**Medusa** uses **Reel**": whether Medusa has it or not, she is no target. */
+const claims = (statement: Statement, next: Clause): boolean =>
+  saysUser(statement, next) &&
+  words(statement.bold.gapTo(next.statement.bold) ?? '').some(({ form }) => USES.has(form.norm));
+
+const endsWith = (text: string, list: ReadonlySet<string>): boolean => {
+  const last = words(text).at(-1);
+  return last !== undefined && list.has(last.form.norm) && text.slice(last.end).trim() === '';
+};
+
+/** The mercs that a bold text names, if it does nothing else. */
+function bareMentions({ statement, clauses, near }: Part, lexicon: Lexicon): readonly Mention[] {
+  const { words: all, cues, mentions } = statement;
+  if (clauses.length > 0 || near.length > 0 || cues.some((cue) => cue.kinds.includes('denies'))) return [];
+  if (otherWords(statement, { from: 0, to: all.length }) > FEW) return [];
+  if (mentions.length > 0) return mentions;
+  return all.length > FEW ? [] : all.flatMap((_, at) => slippedMention(all, at, lexicon) ?? []);
+}
+
+function takeUser(statement: Statement, mentions: readonly Mention[], next: Clause): boolean {
   const [mention] = mentions;
-  if (next.uses.length < 2 || mention === undefined || mentions.length > 1) return false;
+  if (mention === undefined || mentions.length > 1) return false;
   const uses = next.uses.filter((use) => canMean(mention, use.merc));
   if (uses.length === 0) return false;
   next.uses = uses;

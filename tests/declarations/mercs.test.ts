@@ -36,6 +36,17 @@ describe('an ability that two mercs have', () => {
   ])('%s', (post, expected) => expect(told(post)).toEqual(expected));
 });
 
+describe('a merc in a bold text of its own, right before the ability, is its user and no target', () => {
+  test.each<Row>([
+    ['**Ironclad** uses **Silver Tongue** on **Lantern**', ['Ironclad/Silver Tongue on Lantern']],
+    ['**Ironclad**: **Silver Tongue**', ['no target: Ironclad/Silver Tongue']],
+    ['**Piper** will use **Blessing** on **Medusa**', ['Piper/Blessing on Medusa']],
+    ['**Medusa** uses **Blessing**', ['-', 'no target: Piper/Blessing']],
+    ['**Blessing** on **Piper**. **Reel** on **Thistle**', ['Piper/Blessing on Piper', 'Piper/Reel on Thistle']],
+    ['**Piper**\n\n**Rally**', ['Piper/Rally']],
+  ])('%s', (post, expected) => expect(told(post)).toEqual(expected));
+});
+
 test('an ability that is stolen or copied is used by whom the vocabulary says', () => {
   const team = teamWith([
     ability('Dracula/Bite', 'one', 'enemy', 'Piper'),

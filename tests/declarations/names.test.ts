@@ -159,7 +159,7 @@ describe('a name in a long text', () => {
     ['**I use fire to teach this valley a lesson**', ['Ironclad/Fire']],
     ['**My brave lads, Fire!**', ['Ironclad/Fire']],
     ['**We ram that old tub Lantern**', ['near miss: Captain Nemo/Ram on Lantern']],
-    ['**We ram Lantern to splinters and dust**', ['near miss: Captain Nemo/Ram on Lantern']],
+    ['**We ram Lantern to splinters and dust**', ['Captain Nemo/Ram on Lantern']],
     ['**Ram on Lantern, to splinters and dust**', ['Captain Nemo/Ram on Lantern']],
     // Many words that say something else.
     [
