@@ -7,7 +7,13 @@ export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
 
 /** How long a transaction may wait for the lock of its week and then work, in milliseconds. */
-export const TRANSACTION = { maxWait: 10_000, timeout: 30_000 } as const;
+export interface Patience {
+  readonly maxWait: number;
+  readonly timeout: number;
+}
+export const TRANSACTION: Patience = { maxWait: 10_000, timeout: 30_000 };
+/** For whole weeks and seasons at once, while nobody waits. */
+export const AT_LEISURE: Patience = { ...TRANSACTION, timeout: 600_000 };
 
 const held: { url?: string; client?: Db } = pick(globalThis as { weeklyDatabase?: { url?: string; client?: Db } });
 

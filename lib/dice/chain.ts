@@ -18,9 +18,9 @@ export const commitment = (seed: Seed): string => hex(sha256(seedBytes(seed)));
 export function chainSeed(root: Seed, length: number, week: number): Seed {
   if (!Number.isInteger(week) || week < 1 || week > length)
     throw new Error(`The chain has no week ${week} of ${length}.`);
-  let seed = root;
-  for (let at = length; at > week; at -= 1) seed = commitment(seed);
-  return seed;
+  let seed = seedBytes(root);
+  for (let at = length; at > week; at -= 1) seed = sha256(seed);
+  return hex(seed);
 }
 
 /** A season's chain: what is published of it, and its seeds. */

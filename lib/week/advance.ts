@@ -1,4 +1,4 @@
-import { db, TRANSACTION, type Tx } from '../db/client';
+import { db, type Patience, TRANSACTION, type Tx } from '../db/client';
 import { chainSeed } from '../dice/chain';
 import { unseal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
@@ -21,7 +21,7 @@ import type { Act, Advance, Appended } from './types';
  *   (a team that is unknown or plays two), `chain` (the season's seeds are used up)
  */
 export async function advance(act: Advance): Promise<Result<Appended>> {
-  const done = await rollingBack(async (tx) => {
+  const done = await rollingBack<Advanced>(async (tx) => {
     const season = await readSeason(tx, act.where.season);
     if (!season) return noSuchWeek(act.where);
     const advanced = await appendWithin(tx, asAct(act, season));
@@ -45,20 +45,24 @@ class Refused extends Error {
 }
 
 /** A transaction of which a mistake leaves nothing, though it is found when something was written. */
-async function rollingBack(work: (tx: Tx) => Promise<Result<Advanced>>): Promise<Result<Advanced>> {
+export async function rollingBack<T>(
+  work: (tx: Tx) => Promise<Result<T>>,
+  patience: Patience = TRANSACTION,
+): Promise<Result<T>> {
   try {
     return await db.$transaction(async (tx) => {
       const done = await work(tx);
       if (!done.ok) throw new Refused(done);
       return done;
-    }, TRANSACTION);
+    }, patience);
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;
   }
 }
 
-const readSeason = (tx: Tx, key?: string): Promise<SeasonRow | null> =>
+/** What opening further weeks needs of a season; by default of the newest. */
+export const readSeason = (tx: Tx, key?: string): Promise<SeasonRow | null> =>
   tx.season.findFirst({
     where: { key },
     orderBy: { createdAt: 'desc' },
@@ -87,7 +91,12 @@ export const closesBy = (to: Advance['to'], season: Pick<SeasonRow, 'phaseHours'
   phaseCloses(to === 'Week' ? 'Peacetime' : to, season.phaseHours, now);
 
 /** Shows the seed of the week that has just closed, and opens the next one with what it left. */
-async function openNext(tx: Tx, season: SeasonRow, closing: Recorded, act: Advance): Promise<Result<Recorded>> {
+export async function openNext(
+  tx: Tx,
+  season: SeasonRow,
+  closing: Recorded,
+  act: Pick<Advance, 'actor' | 'matches'>,
+): Promise<Result<Recorded>> {
   const { week, written } = closing;
   const root = unseal(season.chainSealed, season.key);
   await tx.week.update({ where: { id: week.id }, data: { seed: chainSeed(root, season.chainLength, week.week) } });

@@ -30,30 +30,37 @@ export async function readEntries(tx: Tx, stream: string, seq = 0): Promise<read
   });
 }
 
-/** Writes one act's entries: one query. */
+/** The entries of one act, in their envelopes. */
+export interface ActEntries {
+  readonly entries: readonly JournalEntry[];
+  readonly idempotencyKey: string | null;
+}
+
+/** Writes the entries of acts on one week: one query. */
 export async function writeEntries(
   tx: Tx,
   week: { readonly id: string; readonly stream: string },
-  entries: readonly JournalEntry[],
-  idempotencyKey: string | null,
+  acts: readonly ActEntries[],
 ): Promise<void> {
-  const act = entries[0]?.seq;
   await addRows(
     tx,
     TABLE,
-    entries.map(({ id, seq, at, actor, kind, ...payload }) => ({
-      id,
-      stream: week.stream,
-      weekId: week.id,
-      seq,
-      act,
-      kind,
-      at,
-      actor,
-      payloadVersion: PAYLOAD_VERSION,
-      payload,
-      idempotencyKey: seq === act ? idempotencyKey : null,
-    })),
+    acts.flatMap(({ entries, idempotencyKey }) => {
+      const act = entries[0]?.seq;
+      return entries.map(({ id, seq, at, actor, kind, ...payload }) => ({
+        id,
+        stream: week.stream,
+        weekId: week.id,
+        seq,
+        act,
+        kind,
+        at,
+        actor,
+        payloadVersion: PAYLOAD_VERSION,
+        payload,
+        idempotencyKey: seq === act ? idempotencyKey : null,
+      }));
+    }),
   );
 }
 

@@ -68,7 +68,7 @@ async function lock(tx: Tx, where: WeekRef): Promise<WeekRow | undefined> {
 }
 
 /** Times in a journal only grow, whatever the server's clock does; so one act's entries share a time with no other's. */
-function laterThan(week: FoldedWeek, now: Date): string {
+export function laterThan(week: FoldedWeek, now: Date): string {
   const last = week.journal.at(-1);
   const least = last ? Date.parse(last.at) + 1 : Date.parse(week.opensAt);
   return new Date(Math.max(now.getTime(), least)).toISOString();

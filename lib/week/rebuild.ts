@@ -1,4 +1,4 @@
-import { db, TRANSACTION, type Tx } from '../db/client';
+import { AT_LEISURE, db, type Tx } from '../db/client';
 import type { Row } from '../db/save';
 import { ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
@@ -12,9 +12,6 @@ import { nextRevisions, type Revisions } from './projection/rulings';
 import { readIds } from './projection/source';
 import { project, weekOf, writeChanges, writeRulings } from './projection/write';
 import type { WeekRef } from './types';
-
-/** A week is folded as often as it was amended. */
-const AT_LEISURE = { ...TRANSACTION, timeout: 600_000 };
 
 /**
  * Writes anew what people read of a week, or of every week of a season, from the journal alone; what the journal does

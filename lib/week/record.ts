@@ -1,8 +1,9 @@
 import type { Tx } from '../db/client';
+import type { Row } from '../db/save';
 import { mistake, ok, type Result } from '../result';
 import type { Ruling } from '../rules/kernel/ruling';
 import { mercenaries } from '../rules/mercenaries';
-import { enveloped, writeEntries } from './entries';
+import { type ActEntries, enveloped, writeEntries } from './entries';
 import { carryOn, type FoldedWeek } from './fold';
 import { readRevisions } from './projection/revisions';
 import { nextRevisions, type Revisions } from './projection/rulings';
@@ -42,6 +43,18 @@ export interface Recorded {
   readonly appended: Appended;
 }
 
+/** An act that a week has taken in, before anything of it is written. */
+export interface Taken extends ActEntries {
+  /** The week after it. */
+  readonly week: FoldedWeek;
+  readonly ids: Ids;
+  readonly revisions: Revisions;
+  /** Rows of the rulings that it brought, changed or took away. */
+  readonly rulings: readonly Row[];
+  /** The rulings that came or changed. */
+  readonly changed: readonly Ruling[];
+}
+
 /**
  * Folds an act into a week that is held, and writes its entries and every row that changed. The number of queries
  * depends on which tables change and not on how many rows.
@@ -49,7 +62,17 @@ export interface Recorded {
  * @returns the week after it, or `invalid` (an entry that is none), or `nothing` (no entry)
  */
 export async function record(tx: Tx, week: FoldedWeek, before: Written, act: NewAct): Promise<Result<Recorded>> {
-  const { actor, now: at } = act;
+  const taken = take(week, before, act);
+  return taken.ok ? ok(await write(tx, before, [taken.value], taken.value)) : taken;
+}
+
+/**
+ * Folds an act into a week.
+ * @param before the ids and the rulings' revisions as they stand before it
+ * @returns `invalid` (an entry that is none), or `nothing` (no entry)
+ */
+export function take(week: FoldedWeek, before: Pick<Written, 'ids' | 'revisions'>, act: NewAct): Result<Taken> {
+  const { actor, now: at, idempotencyKey = null } = act;
   const by = actor === 'clock' ? 'clock' : actor.key;
   const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: by };
   const made = enveloped(act.entries, place);
@@ -60,25 +83,34 @@ export async function record(tx: Tx, week: FoldedWeek, before: Written, act: New
 
   const after = carryOn(week, entries);
   const ids = actor === 'clock' ? before.ids : { ...before.ids, users: new Map(before.ids.users).set(by, actor.id) };
-  const rows = project({ week: after, ids });
-  const rulings = mercenaries.rulings(after.state);
-  const { changed, revisions, ...ruled } = nextRevisions(before.revisions, week.id, {
-    rulings,
+  const { rows, revisions, changed } = nextRevisions(before.revisions, week.id, {
+    rulings: mercenaries.rulings(after.state),
     journal: after.journal,
     first,
   });
-  await writeEntries(tx, week, entries, act.idempotencyKey ?? null);
+  return ok({ week: after, ids, revisions, entries, idempotencyKey, rulings: rows, changed });
+}
+
+/**
+ * Writes acts that a week has taken in one after another: their entries, and what people read of the week after them.
+ * @param before what is written of the week before the first
+ * @param last the last of them
+ */
+export async function write(tx: Tx, before: Written, acts: readonly Taken[], last: Taken): Promise<Recorded> {
+  const { week, ids, revisions } = last;
+  const rows = project({ week, ids });
+  await writeEntries(tx, week, acts);
   await writeChanges(tx, before.rows, rows);
-  await writeRulings(tx, ruled.rows);
+  await writeRulings(tx, latest(acts.flatMap((act) => act.rulings)));
 
   const written = { ids, rows, revisions };
-  kept.set(after, written);
-  return ok({
-    week: after,
-    written,
-    appended: { week: week.week, seq: after.seq, entries, rulings: inOrder(changed) },
-  });
+  kept.set(week, written);
+  const { entries, changed } = last;
+  return { week, written, appended: { week: week.week, seq: week.seq, entries, rulings: inOrder(changed) } };
 }
+
+/** Each revision as it stands in the end. */
+const latest = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
 
 /** As they came to their outcomes. */
 export const inOrder = (rulings: readonly Ruling[]): readonly Ruling[] =>

@@ -1,21 +1,20 @@
-import type { AdminAct, DemoAct, LeaderAct } from '../../demo/act';
-import { demoSeason } from '../../demo/season';
-import { giveOrder } from '../../desk/order';
-import { post } from '../../desk/post';
-import { mistake, ok, type Result } from '../../result';
-import { newDay } from '../../review/advance';
-import { amend, approve, RULABLE } from '../../review/amend';
-import { OTHER, settle } from '../../review/settle';
-import { nameWinner, stateEvent } from '../../review/table';
-import type { Ruling } from '../../rules/kernel/ruling';
-import { advance } from '../../week/advance';
-import { append } from '../../week/append';
-import { replayAt } from '../../week/clock';
-import { loadWeek } from '../../week/load';
-import type { LoadedWeek } from '../../week/types';
-import type { Cast } from './accounts';
-
-const HOUR = 3_600_000;
+import type { Cast } from '../../../lib/cli/seed/accounts';
+import { formKey } from '../../../lib/cli/seed/acts';
+import { closesAt, hour } from '../../../lib/cli/seed/calendar';
+import type { AdminAct, DemoAct, LeaderAct } from '../../../lib/demo/act';
+import { giveOrder } from '../../../lib/desk/order';
+import { post } from '../../../lib/desk/post';
+import { mistake, ok, type Result } from '../../../lib/result';
+import { newDay } from '../../../lib/review/advance';
+import { amend, approve, RULABLE } from '../../../lib/review/amend';
+import { OTHER, settle } from '../../../lib/review/settle';
+import { nameWinner, stateEvent } from '../../../lib/review/table';
+import type { Ruling } from '../../../lib/rules/kernel/ruling';
+import { advance } from '../../../lib/week/advance';
+import { append } from '../../../lib/week/append';
+import { replayAt } from '../../../lib/week/clock';
+import { loadWeek } from '../../../lib/week/load';
+import type { LoadedWeek } from '../../../lib/week/types';
 
 /** One week of the script as it is played. */
 interface Playing {
@@ -27,7 +26,7 @@ interface Playing {
 }
 
 /**
- * Plays the acts of one week, each at its time, through the same use-cases as the site.
+ * Plays the acts of one week, each at its time, through the use-cases of the site: what seeding a season must amount to.
  * @returns the first mistake, with its place in the script
  */
 export async function playWeek(
@@ -47,11 +46,9 @@ export async function playWeek(
   return ok(null);
 }
 
-export const hour = (since: Date, hours: number): Date => new Date(Math.round(since.getTime() + hours * HOUR));
-
 function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
   const actor = playing.cast(act.who);
-  const form = once(act, playing);
+  const form = formKey(playing.week, act) ?? '';
   switch (act.kind) {
     case 'post':
       return performPost(act, playing);
@@ -67,7 +64,7 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
     }
     case 'advance': {
       const { to, matches } = act;
-      return advance({ where: { week: playing.week }, actor, to, closesAt: closesAt(to, playing), matches });
+      return advance({ where: { week: playing.week }, actor, to, closesAt: closesAt(to, playing.opensAt), matches });
     }
     case 'day':
       return newDay(actor, form);
@@ -85,7 +82,7 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
 }
 
 async function performPost(act: LeaderAct & { kind: 'post' }, playing: Playing): Promise<Result<unknown>> {
-  const done = await post(playing.cast(act.who), act.text, once(act, playing));
+  const done = await post(playing.cast(act.who), act.text, formKey(playing.week, act) ?? '');
   if (!done.ok || act.as === undefined) return done;
   const week = await loadWeek({ week: playing.week });
   if (!week.ok) return week;
@@ -99,7 +96,7 @@ type ReviewAct = Extract<AdminAct, { kind: 'strike' | 'override' | 'settle' | 'a
 /** What an admin does to rulings that are there. */
 async function performReview(act: ReviewAct, playing: Playing): Promise<Result<unknown>> {
   const actor = playing.cast(act.who);
-  const form = once(act, playing);
+  const form = formKey(playing.week, act) ?? '';
   const loaded = await loadWeek({ week: playing.week });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
@@ -139,19 +136,4 @@ function rulingIn(
 function unapproved({ journal, record }: LoadedWeek): string[] {
   const approved = new Set(journal.flatMap((entry) => (entry.kind === 'approve' ? entry.rulings : [])));
   return record.rulings.flatMap(({ id, outcome }) => (RULABLE.includes(outcome) && !approved.has(id) ? [id] : []));
-}
-
-/** A form's own key, as a browser would send it. */
-const once = (act: DemoAct, { week }: Playing): string => `demo-${week}-${act.who}-${act.kind}-${act.at}`;
-
-/** The phases close on the hour that the season's calendar gives, however late the admin was. */
-function closesAt(to: Extract<AdminAct, { kind: 'advance' }>['to'], { opensAt }: Playing): string {
-  const [peacetime, wartime, battles, results] = demoSeason.phaseHours;
-  const hours = {
-    Wartime: peacetime + wartime,
-    Battles: peacetime + wartime + battles,
-    Results: peacetime + wartime + battles + results,
-    Week: peacetime + wartime + battles + results + peacetime,
-  }[to];
-  return hour(opensAt, hours).toISOString();
 }
