@@ -49,7 +49,7 @@ export function parseTopic(pasted: string, zone: string): Result<ToldPost[]> {
   return ok(told);
 }
 
-const TIME = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const TIME = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** @returns ISO time, or null where it is none (the 31st of June) */
 function instant(words: string, zone: string): string | null {
@@ -58,8 +58,18 @@ function instant(words: string, zone: string): string | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
-  const offset = found[7];
-  const at = new TZDate(year, month - 1, day, hour, minute, second, offset === 'Z' ? 'UTC' : (offset ?? zone));
+  const thousandths = Number((found[7] ?? '').padEnd(3, '0').slice(0, 3));
+  const offset = found[8];
+  const at = new TZDate(
+    year,
+    month - 1,
+    day,
+    hour,
+    minute,
+    second,
+    thousandths,
+    offset === 'Z' ? 'UTC' : (offset ?? zone),
+  );
   const kept = at.getMonth() === month - 1 && at.getDate() === day && hour < 24 && minute < 60 && second < 60;
   return kept ? new Date(at.getTime()).toISOString() : null;
 }
