@@ -68,6 +68,7 @@ export function AbilityArticle({ ability }: { ability: AbilitySection }) {
         {definition.type !== 'On Purchase' && <Ready state={ready.state}>{ready.word}</Ready>}{' '}
         <span className="mid">
           {weeks.length > 0 && uses(ability)}
+          {ability.supposing && ' The weeks to come stand as if it resolves.'}
           {usesLeft !== null && ` ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'} left.`}
           {why !== null && ` ${why}`}
         </span>

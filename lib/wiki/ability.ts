@@ -50,6 +50,12 @@ export function keysIn(row: AbilityRecord): string[] {
   ];
 }
 
+/** Out of its phase it may rest besides: then the rest is what matters. */
+function stateAt(row: AbilityRecord, week: number): (typeof STATES)[number] {
+  const state = stateDoor.parse(row.state);
+  return state === 'closed' && row.readyWeek > week ? 'resting' : state;
+}
+
 /** @param uses the rulings of all that its merc used. */
 export function abilitySection(
   row: AbilityRecord,
@@ -61,7 +67,10 @@ export function abilitySection(
 ): AbilitySection {
   const definition = abilitySchema.parse(row.definition);
   const own = uses.filter((line) => line.ability === row.key).toReversed();
-  const state = stateDoor.parse(row.state);
+  const state = stateAt(row, week);
+  const waits = state === 'waiting';
+  // What waits will rest for its cooldown once it resolves.
+  const readyWeek = waits ? week + definition.cooldown + 1 : row.readyWeek;
   return {
     key: row.key,
     anchor: row.key.slice(row.key.lastIndexOf('/') + 1),
@@ -75,7 +84,8 @@ export function abilitySection(
     choice: row.choice,
     usesLeft: row.usesLeft,
     holder: row.holderKey === owner.key ? null : merc(row.holderKey),
-    weeks: WEEKLESS.includes(definition.type) ? [] : weeksOf(week, own, row.readyWeek, state === 'gone'),
+    weeks: WEEKLESS.includes(definition.type) ? [] : weeksOf(week, own, readyWeek, state === 'gone'),
+    supposing: waits && definition.cooldown > 0,
     usedIn: [...new Set(own.filter(counted).map((line) => line.week))],
   };
 }

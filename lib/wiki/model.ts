@@ -105,6 +105,8 @@ export interface AbilitySection {
   readonly holder: MercName | null;
   /** Empty for what is never declared. */
   readonly weeks: readonly WeekCell[];
+  /** It waits, and the weeks to come stand as if it resolves. */
+  readonly supposing: boolean;
   readonly usedIn: readonly number[];
 }
 export interface AbilityReady {

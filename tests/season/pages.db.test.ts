@@ -291,6 +291,17 @@ describe('a merc', () => {
     expect(page?.uses.map((line) => line.outcome)).toEqual(['Rejected', 'Resolved']);
   });
 
+  it('rests where its recharge runs, though its phase is over, and as if what waits resolves', async () => {
+    // Wait and Hope: a Peacetime ability in Wartime, used in week 2 with a cooldown of 1.
+    await db.ability.updateMany({ where: { key: 'dantes/wait-and-hope' }, data: { state: 'closed', readyWeek: 4 } });
+    const [wait] = (await loadMerc('dantes', VISITOR))?.abilities ?? [];
+    expect(wait?.ready).toEqual({ state: 'no', word: 'usable again from week 4' });
+    // Split the Arrow waits, with a cooldown of 1.
+    const [arrow] = (await loadMerc('robin', VISITOR))?.abilities ?? [];
+    expect(arrow?.supposing).toBe(true);
+    expect(arrow?.weeks.slice(1, 4).map((cell) => cell.state)).toEqual(['used', 'resting', 'ready']);
+  });
+
   it('is linked with its Pure Support from both sides', async () => {
     expect((await loadMerc('dantes', VISITOR))?.supports.map((merc) => merc.name)).toEqual(['Abbé Faria']);
     expect((await loadMerc('faria', VISITOR))?.linkedTo?.name).toBe('Edmond Dantès');
