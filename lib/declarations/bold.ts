@@ -3,6 +3,8 @@ import { type Piece, pieces } from './markup/pieces';
 
 /** How much of the text around a bold text is looked at. */
 const CONTEXT = 200;
+const SEAM = /^\p{Ll}\p{Lu}$/u;
+const NONE: readonly number[] = [];
 
 /**
  * One bold text of a post: what stands in bold without a gap, in one block, outside quotes, code and signature.
@@ -15,6 +17,8 @@ export class BoldText {
   readonly span: Span;
   /** Part of it is struck out. */
   readonly struck: boolean;
+  /** Places in `text` where a tag stands between a small letter and a capital: most likely two words. */
+  readonly seams: readonly number[];
   /** The places in `text` at which its pieces begin; the first may be below zero, for what was trimmed. */
   private readonly starts: readonly number[];
 
@@ -36,6 +40,8 @@ export class BoldText {
     const cut = whole.length - trimmed.length;
     this.starts = cut === 0 ? starts : starts.map((start) => start - cut);
     this.text = trimmed.trimEnd();
+    this.seams =
+      starts.length < 2 ? NONE : this.starts.filter((start) => SEAM.test(this.text.slice(start - 1, start + 1)));
     this.struck = struck;
     this.span = this.rawSpan(0, this.text.length);
   }

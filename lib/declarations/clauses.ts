@@ -2,8 +2,8 @@ import type { VocabularyAbility } from '../rules/kernel/reading';
 import { type Reason, reasonAgainst } from './doubts';
 import type { Found } from './fits';
 import { canMean, type Mention } from './mentions';
-import { ACTS, AT } from './phrases';
-import { follows, normAt, otherWords, type Statement, saysUse, sentenceAround } from './statement';
+import { ACTS } from './phrases';
+import { follows, isAimedAt, normAt, otherWords, type Statement, saysUse, sentenceAround } from './statement';
 import { findTargets, shareTargets } from './targets';
 import { userOf } from './users';
 import type { Lexicon } from './vocabulary';
@@ -27,6 +27,8 @@ export interface Clause {
   readonly aside: boolean;
   /** Named as an alternative to the clause before it: "Reel or Second Wind". */
   alternative: boolean;
+  /** The same, where the other stands in a bold text of its own. */
+  other: Clause | null;
 }
 
 /** Words that name a merc: in the clause's own bold text, or in another. */
@@ -64,6 +66,7 @@ export function clausesOf(statement: Statement, lexicon: Lexicon): readonly Clau
       reason: reasonAgainst(statement, name),
       aside: weight === 'aside',
       alternative: false,
+      other: null,
     });
   }
   if (made.length === 0) return made;
@@ -92,7 +95,10 @@ const CONCISE = { name: 10, slip: 6, word: 6, capital: 3, misspelt: 2 } as const
 function presence(statement: Statement, name: Found, user: Mention | null): 'declared' | 'aside' | 'chance' {
   const first = sentenceAround(statement, name.from);
   const last = name.to > first.to ? sentenceAround(statement, name.to - 1) : first;
-  const others = otherWords(statement, { from: first.from, to: last.to });
+  const others =
+    otherWords(statement, { from: first.from, to: last.to }) +
+    statement.names.filter((other) => other !== name && isGuess(other) && other.from < last.to && other.to > first.from)
+      .length;
   const slip = name.how === 'slip';
   if (name.name.common && name.how !== 'exact' && others > 0) return 'aside';
   if (name.name.strength > 1) return others <= (slip ? CONCISE.slip : CONCISE.name) ? 'declared' : 'aside';
@@ -100,17 +106,20 @@ function presence(statement: Statement, name: Found, user: Mention | null): 'dec
   const aimed =
     user !== null ||
     follows(statement, name.from, ACTS) ||
-    statement.mentions.some((mention) => isAimedAt(statement, name, mention));
+    statement.mentions.some((mention) => aims(statement, name, mention));
   if (slip) return aimed && others <= CONCISE.misspelt ? 'declared' : 'chance';
   if (aimed) return others <= CONCISE.word ? 'declared' : 'aside';
   if (capitalised(statement, name, first.from)) return others <= CONCISE.capital ? 'declared' : 'aside';
   return others <= CONCISE.capital ? 'aside' : 'chance';
 }
 
+/** A single word with a slip: on its own no more than a word that looks alike. */
+const isGuess = ({ how, name }: Found): boolean => how === 'slip' && name.strength < 2;
+
 /** "Ram on Lantern", "Ram: Lantern", "we ram Lantern". */
-function isAimedAt(statement: Statement, { name, to }: Found, mention: Mention): boolean {
+function aims(statement: Statement, { name, to }: Found, mention: Mention): boolean {
   if (mention.from < to || mention.from > to + 3) return false;
-  if (follows(statement, mention.from, AT)) return true;
+  if (isAimedAt(statement, mention.from)) return true;
   const direct = mention.from === to || (mention.from === to + 1 && statement.words[to]?.form.article === true);
   return direct && name.uses.some((use) => use.aims !== null);
 }

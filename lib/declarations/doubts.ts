@@ -1,7 +1,7 @@
 import type { Doubt } from '../rules/kernel/reading';
 import { type Cue, type CueKind, findCues } from './cues';
 import type { Found } from './fits';
-import { OWNS } from './phrases';
+import { JOINERS, OWNS } from './phrases';
 import { gapAfter, type Range, type Statement, sentenceAround, withoutTail } from './statement';
 import { type Word, words } from './words';
 
@@ -40,16 +40,30 @@ function negated(statement: Statement, name: Found, sentence: Range, cues: reado
   );
   const found = cues.find((cue) => {
     const ahead = cue.to <= name.from;
+    if (is(cue, 'prefers')) {
+      return ahead && leadsTo(statement, cue.to, name.from) && others.some((other) => other.to <= cue.from);
+    }
     if (is(cue, 'revokes') && ahead && leadsTo(statement, cue.to, name.from)) return true;
     if (is(cue, 'revoked') && cue.from >= name.to && cue.from < name.to + 4) return true;
     if (is(cue, 'denies ahead')) return ahead && !others.some((other) => other.from >= cue.to && other.to <= name.from);
     if (!is(cue, 'denies') || deniesTarget(statement, cue)) return false;
     if (ahead) return !cues.some((turn) => is(turn, 'turns') && turn.from >= cue.to && turn.to <= name.from);
-    if (cue.from < name.to || others.some((other) => other.from >= name.to && other.to <= cue.from)) return false;
+    if (cue.from < name.to) return false;
+    const last = others.findLast((other) => other.from >= name.to && other.to <= cue.from) ?? name;
+    if (last !== name && !areListed(statement, name, last)) return false;
     // "Second Wind, not Silver Tongue" denies the latter alone.
-    return !others.some((other) => other.from >= cue.to) || !parted(statement, name.to, cue.from);
+    return !others.some((other) => other.from >= cue.to) || !parted(statement, last.to, cue.from);
   });
   return found === undefined ? null : reason('negated', statement, found);
+}
+
+/** "Fire and Second Wind are not used" denies both. */
+function areListed({ words, held }: Statement, first: Found, last: Found): boolean {
+  for (let at = first.to; at < last.from; at++) {
+    const norm = words[at]?.form.norm ?? '';
+    if (!held[at] && norm !== 'or' && !JOINERS.has(norm)) return false;
+  }
+  return true;
 }
 
 /** Nothing but small words and the name of a merc stands between a word and a name. */
@@ -81,7 +95,7 @@ const QUESTION = /[?？]/;
 function asked(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
   const gap = gapAfter(statement, sentence.to - 1);
   if (QUESTION.test(gap)) {
-    const own = name.to === sentence.to ? gap.length - withoutTail(gap, name.name.tail).length : 0;
+    const own = name.to === sentence.to ? gap.length - withoutTail(gap, name.name).length : 0;
     const mark = gap.slice(own).split('\n', 1)[0]?.search(QUESTION) ?? -1;
     if (mark >= 0) {
       const start = (statement.words[sentence.to - 1]?.end ?? 0) + own + mark;
@@ -147,7 +161,7 @@ function saidAfter(statement: Statement, name: Found): Reason | null {
   const last = statement.words.length - 1;
   if (!statement.closes || statement.sentenceOf[last] !== statement.sentenceOf[name.from]) return null;
   const gap = gapAfter(statement, last);
-  if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name.tail) : gap)) return null;
+  if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name) : gap)) return null;
   const after = statement.bold.after();
   if (/^\s*[)"'”’]*\s*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
   if (!/^\s*[,(]?\s*\p{L}/u.test(after)) return null;

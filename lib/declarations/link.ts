@@ -39,7 +39,10 @@ export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Stat
     addTargets(next, statement, mentions);
     taken.set(statement, next);
   }
-  for (let at = parts.length - 2; at >= 0; at--) shareAcross(parts, at, taken);
+  for (let at = parts.length - 2; at >= 0; at--) {
+    shareAcross(parts, at, taken);
+    opposeAcross(parts[at], parts[at + 1]);
+  }
   return new Set(taken.keys());
 }
 
@@ -152,4 +155,21 @@ function shareAcross(parts: readonly Part[], at: number, taken: ReadonlyMap<Stat
   if (joinOf(part.statement, next.statement) !== 'and') return;
   clause.targets = other.targets;
   clause.either = other.either;
+}
+
+/** "**Second Wind** or **Fire**": one of the two, and it does not say which. */
+function opposeAcross(part: Part | undefined, next: Part | undefined): void {
+  const clause = part?.clauses.at(-1);
+  const other = next?.clauses[0];
+  if (part === undefined || next === undefined || clause === undefined || other === undefined) return;
+  const between = part.statement.bold.gapTo(next.statement.bold);
+  if (
+    between === null ||
+    words(between)
+      .map((word) => word.form.norm)
+      .join(' ') !== 'or'
+  )
+    return;
+  clause.other ??= other;
+  other.other ??= clause;
 }

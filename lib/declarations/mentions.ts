@@ -1,6 +1,7 @@
 import type { VocabularyMerc } from '../rules/kernel/reading';
+import { isCue } from './cues';
 import { FILLERS } from './phrases';
-import { FAR, forgiven, inflected, slips, wordSlips } from './spelling';
+import { FAR, forgiven, inflected, slips } from './spelling';
 import type { Lexicon, MercName } from './vocabulary';
 import type { Word } from './words';
 
@@ -26,13 +27,18 @@ export function mentionAt(words: readonly Word[], at: number, lexicon: Lexicon):
   let fits: Fit[] = [];
   for (const { name, word } of anchors) {
     const reach = along(words, at, name, word);
-    const small = reach === 1 && name.words[word]?.small === true && name.weight > 1;
-    if (reach === 0 || small || reach < longest) continue;
+    if (reach === 0 || reach < longest || (reach === 1 && !tells(first, name, word))) continue;
     if (reach > longest) fits = [];
     longest = reach;
     fits.push({ name, whole: reach === name.words.length - word && leading(name, word) });
   }
   return fits.length === 0 ? null : mention(at, at + longest, fits, false);
+}
+
+/** One word tells a merc if it is no small part of a longer name, nor a common word in small letters ("I will"). */
+function tells({ form, capital }: Word, name: MercName, word: number): boolean {
+  if (name.words[word]?.small && name.weight > 1) return false;
+  return capital || !(FILLERS.has(form.norm) || isCue(form.norm));
 }
 
 /** How many words of the text go along with the name from its word `part` on. */
@@ -60,7 +66,8 @@ export function slippedMention(words: readonly Word[], at: number, lexicon: Lexi
     let whole = found !== FAR;
     for (const part of name.words) {
       if (part.small) continue;
-      const apart = wordSlips(typed, part.form, forgiven(part.form.norm.length));
+      const most = part.form.numeric || typed.numeric ? 0 : forgiven(part.form.norm.length);
+      const apart = Math.min(slips(typed.norm, part.form.norm, most), slips(typed.base, part.form.base, most));
       if (apart >= found) continue;
       found = apart;
       whole = name.weight === 1;

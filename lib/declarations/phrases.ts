@@ -23,6 +23,9 @@ export const AT = set(
 /** Of these, the ones that can hardly say anything else. */
 export const AT_FIRST = set('on at against upon versus vs targeting target targets');
 
+/** Say that the merc after them is no target: the rest are, or another is. */
+export const EXCEPT = set('but except excepting excluding besides save bar not without than never');
+
 /** Say that the merc after them is the one who uses it. */
 export const FROM = set('by from with via using of through');
 
@@ -52,7 +55,8 @@ export const FILLERS = set(
     'ability abilities power skill move please now then today tonight week weeks day turn round phase peacetime wartime ' +
     'battle battles results start mid pre also again first second third next finally last too just so yes ok okay target ' +
     'targets targeting targeted merc mercs all both do does did want like time once more who even only include includes ' +
-    'including included incl exclude excluding random randomly rosterable everyone ones',
+    'including included incl exclude excluding random randomly rosterable everyone ones gp exp cost costs pay paying enemy enemies ' +
+    'ally allies opponent opponents foe foes friend friends team teams leader leaders',
 );
 
 /** Partial names that are ordinary words in their own right: alone in bold they hint at nothing. */
@@ -74,6 +78,8 @@ export const CUES = {
     'not|never|cannot|dont|wont|cant|isnt|arent|wasnt|shouldnt|wouldnt|couldnt|didnt|doesnt|havent|hasnt|aint|mustnt|neednt',
   'denies ahead':
     'without|nor|neither|instead of|rather than|in place of|except|excluding|no more|no longer|no need|no use of|none of',
+  // Directly before a name, after another: "Fire over Ice".
+  prefers: 'over|above',
   revokes:
     'no|cancel|cancels|cancelling|canceling|cancelled|canceled|withdraw|withdraws|withdrawing|withdrawn|retract|retracts|' +
     'retracting|revoke|revokes|revoking|undo|undoing|scrap|scrapping|scratch|forget|skip|skips|skipping|hold|holding|save|' +
@@ -121,5 +127,11 @@ export const EXCLUDING = set(
   'exclude excludes excluding excluded without except not no dont never only but ignore ignoring',
 );
 
+/** Begin names that are questions ("How'd You Like That"), which are often written with a question mark of their own. */
+export const QUESTION_WORDS = set(
+  'who whos what whats whatd how hows howd why whys whyd where wheres whered when which whose do does did is are am can ' +
+    'could would shall should wont dont arent isnt',
+);
+
 /** A full stop after these ends no sentence. */
-export const ABBREVIATIONS = set('vs dr mr mrs ms st sgt capt lt prof jr sr no mt');
+export const ABBREVIATIONS = set('vs dr mr mrs ms st sgt capt lt prof jr sr mt');

@@ -70,8 +70,9 @@ function targetsNear({ mentions, sentenceOf }: Statement, near: Near, use: Vocab
 export function clauseReading(group: readonly Clause[], all: readonly Clause[], lexicon: Lexicon): Reading {
   const [clause] = group;
   if (clause === undefined) throw new Error('a reading of no clause');
-  const { statement, name, reason } = clause;
-  const uses = group.length === 1 ? clause.uses : group.flatMap((each) => each.uses);
+  const { statement, name, reason, other } = clause;
+  const rivals = other === null ? group : [...group, other];
+  const uses = rivals.length === 1 ? clause.uses : rivals.flatMap((each) => each.uses);
   const [use] = uses;
   const aim = use === undefined ? null : aimOf(clause, use, lexicon);
   const place = placeOf(group, all);
@@ -95,7 +96,7 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
     );
   }
   const because = doubt ?? 'tied';
-  const candidates = group.flatMap((each) => each.uses.flatMap((other) => candidatesOf(each, other, because, lexicon)));
+  const candidates = rivals.flatMap((each) => each.uses.flatMap((one) => candidatesOf(each, one, because, lexicon)));
   let note = notes.doubtful(because, said, uses, lexicon);
   if (reason !== null) note = notes.denied(reason, uses, lexicon);
   else if (use !== undefined && aim !== null && because === aim.doubt) note = notes.aim(aim, use, lexicon);

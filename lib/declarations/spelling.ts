@@ -54,8 +54,8 @@ export function wordSlips(typed: WordForm, meant: WordForm, most: number): numbe
     best = slips(typed.norm, meant.norm, most);
     if (best > 1 && typed.base !== typed.norm) best = Math.min(best, slips(typed.base, meant.base, most));
   }
-  if (best > 1) best = Math.min(best, slips(typed.stem, meant.stem, most));
-  if (best > 1) {
+  if (best > 1 && typed.stem !== typed.norm) {
+    best = Math.min(best, slips(typed.stem, meant.stem, most));
     const bare = typed.base.replace(/(?:ing|ed|es|s)$/, '');
     if (bare !== typed.base && bare.length >= SHORT_WORD) best = Math.min(best, slips(bare, meant.base, most));
   }

@@ -5,8 +5,8 @@ import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
 import { findNames } from './names';
 import { ABBREVIATIONS, ARTICLES, AT, FILLERS, OWNS, UNROSTERABLE, USES } from './phrases';
-import type { Lexicon } from './vocabulary';
-import { type Word, words } from './words';
+import type { Lexicon, Name } from './vocabulary';
+import { type Word, wordForm, words } from './words';
 
 /** A bold text taken apart, or a part of a very long one: its words, and the abilities and mercs that it names. */
 export interface Statement {
@@ -40,7 +40,7 @@ const MOST_WORDS = 250;
 
 /** The statements of a bold text: one, unless it is very long. */
 export function statements(bold: BoldText, lexicon: Lexicon): readonly Statement[] {
-  const all = words(bold.text);
+  const all = bold.seams.length === 0 ? words(bold.text) : splitAt(words(bold.text), bold);
   if (all.length <= MOST_WORDS) return [statement(bold, all, true, true, lexicon)];
   const parts: Statement[] = [];
   for (let from = 0; from < all.length; ) {
@@ -57,6 +57,19 @@ export function statements(bold: BoldText, lexicon: Lexicon): readonly Statement
     from = to;
   }
   return parts;
+}
+
+/** "[b]Second Wind[/b][b]Fire[/b]" runs two words together that are none. */
+function splitAt(all: readonly Word[], { text, seams }: BoldText): readonly Word[] {
+  return all.flatMap((word) => {
+    const cuts = seams.filter((seam) => word.start < seam && seam < word.end);
+    if (cuts.length === 0) return word;
+    return [word.start, ...cuts].map((start, at) => {
+      const end = cuts[at] ?? word.end;
+      const gap = at === 0 ? word.gap : '';
+      return { form: wordForm(text.slice(start, end)), start, end, gap, capital: at > 0 || word.capital };
+    });
+  });
 }
 
 function statement(
@@ -182,14 +195,14 @@ function endsSentence(
   const before = found[at - 1]?.form.norm ?? '';
   if (gap.startsWith('.') && (ABBREVIATIONS.has(before) || INITIAL.test(before))) return false;
   const name = names.find((each) => each.to === at);
-  return name === undefined || SENTENCE_END.test(withoutTail(gap, name.name.tail));
+  return name === undefined || SENTENCE_END.test(withoutTail(gap, name.name));
 }
 
 /** The marks after a name, without those that are the name's own: "Who Goes There?" asks nothing. */
-export function withoutTail(gap: string, tail: string | undefined): string {
-  if (tail === undefined || tail === '') return gap;
-  if (/^[?!]+$/.test(tail)) return gap.replace(tail.includes('?') ? /^[?!]+/ : /^!+/, '');
-  return gap.startsWith(tail) ? gap.slice(tail.length) : gap;
+export function withoutTail(gap: string, { tail, asks }: Name): string {
+  if (asks) return gap.replace(/^[?!？]+/, '');
+  if (/^!+$/.test(tail)) return gap.replace(/^!+/, '');
+  return tail !== '' && gap.startsWith(tail) ? gap.slice(tail.length) : gap;
 }
 
 /** What stands after a word, up to the next one. */
@@ -213,13 +226,20 @@ export function sentenceAround({ sentenceOf }: Statement, at: number): Range {
 export function otherWords({ words, held }: Statement, range: Range): number {
   let count = 0;
   for (let at = range.from; at < range.to; at++) {
-    const norm = words[at]?.form.norm ?? '';
-    if (!held[at] && !FILLERS.has(norm) && !isCue(norm)) count++;
+    const form = words[at]?.form;
+    if (form === undefined || held[at] || form.numeric || FILLERS.has(form.norm) || isCue(form.norm)) continue;
+    count++;
   }
   return count;
 }
 
 export const normAt = ({ words }: Statement, at: number): string => words[at]?.form.norm ?? '';
+
+/** "Piper’s". */
+export function isPossessive({ words }: Statement, mention: Mention): boolean {
+  const form = words[mention.to - 1]?.form;
+  return form !== undefined && form.norm !== form.base;
+}
 
 /** A word such as may stand between a merc and the ability that it uses: "uses", "his", "the". */
 export function saysUse(statement: Statement, at: number): boolean {
@@ -229,11 +249,18 @@ export function saysUse(statement: Statement, at: number): boolean {
 
 const ARROW = /→|[-=]>|»|➡/;
 
-/** The word before `at`, articles and the like left out, is one of these; an arrow stands for any of them. */
-export function follows(statement: Statement, at: number, list: ReadonlySet<string>): boolean {
+/** The word before `at`, articles and the like left out, is one of these. */
+export function follows({ words, held }: Statement, at: number, list: ReadonlySet<string>): boolean {
   let before = at - 1;
-  while (before >= 0 && (ARTICLES.has(normAt(statement, before)) || OWNS.has(normAt(statement, before)))) before--;
-  if (before >= 0 && list.has(normAt(statement, before)) && !statement.held[before]) return true;
+  while (before >= 0 && isIdle(words[before])) before--;
+  return before >= 0 && !held[before] && list.has(words[before]?.form.norm ?? '');
+}
+
+const isIdle = (word: Word | undefined): boolean =>
+  word !== undefined && (word.form.article || OWNS.has(word.form.norm));
+
+/** What stands at `at` is aimed at: "on" or another such word comes before it, or an arrow. */
+export function isAimedAt(statement: Statement, at: number, list: ReadonlySet<string> = AT): boolean {
   const gap = statement.words[at]?.gap ?? '';
-  return gap !== ' ' && ARROW.test(gap);
+  return follows(statement, at, list) || (gap !== ' ' && ARROW.test(gap));
 }

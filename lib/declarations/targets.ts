@@ -1,7 +1,7 @@
 import type { Clause, Named } from './clauses';
 import { canMean, type Mention, slippedMention } from './mentions';
-import { AT, AT_FIRST, JOINERS, SELF } from './phrases';
-import { follows, normAt, type Statement, saysUse } from './statement';
+import { AT, AT_FIRST, EXCEPT, JOINERS, SELF } from './phrases';
+import { follows, isAimedAt, isPossessive, normAt, type Statement, saysUse } from './statement';
 import { claimsUse } from './users';
 import type { Lexicon } from './vocabulary';
 
@@ -25,8 +25,8 @@ export function findTargets(
 ): void {
   if (mostTargets(clause) === 0) return;
   const { statement, name } = clause;
-  const { mentions } = statement;
   const { inserted } = name;
+  const mentions = statement.mentions.filter((mention) => !isExcepted(statement, mention));
   const end = after?.name.from ?? statement.words.length;
   if (inserted !== null) {
     const within = mentions.filter((mention) => mention.from >= inserted.from && mention.to <= inserted.to);
@@ -35,14 +35,24 @@ export function findTargets(
       return;
     }
   }
-  const following = mentions.filter((mention) => mention.from >= name.to && mention.to <= end && !claimed.has(mention));
+  const following = mentions.filter((mention) => {
+    if (mention.from < name.to || mention.to > end || claimed.has(mention)) return false;
+    // "Ram, Nemo! On Carmilla!" calls upon Nemo.
+    return !isUser(clause, mention) || isPossible(clause, mention) || isAimedAt(statement, mention.from);
+  });
   const first =
-    following.find((mention) => follows(statement, mention.from, AT_FIRST)) ??
-    following.find((mention) => follows(statement, mention.from, AT)) ??
+    following.find((mention) => isAimedAt(statement, mention.from, AT_FIRST)) ??
+    following.find((mention) => isAimedAt(statement, mention.from)) ??
     following[0];
   if (first !== undefined) takeList(clause, following, first);
   else if (!takeSelf(clause, end) && !takePreceding(clause, before, claimed)) takeSlipped(clause, end, lexicon);
 }
+
+/** It may be the one who uses the ability. */
+const isUser = (clause: Clause, mention: Mention): boolean => clause.uses.some((use) => canMean(mention, use.merc));
+
+/** "everyone but Lantern", "not Thistle". */
+const isExcepted = (statement: Statement, mention: Mention): boolean => follows(statement, mention.from, EXCEPT);
 
 const as = (statement: Statement, mention: Mention): Named => ({
   statement,
@@ -55,7 +65,7 @@ const as = (statement: Statement, mention: Mention): Named => ({
 function takeSelf(clause: Clause, end: number): boolean {
   const { statement, name } = clause;
   for (let at = name.to; at < end; at++) {
-    if (!SELF.has(normAt(statement, at)) || !follows(statement, at, AT)) continue;
+    if (!SELF.has(normAt(statement, at)) || !isAimedAt(statement, at)) continue;
     clause.targets = [{ statement, from: at, to: at + 1, mention: null }];
     return true;
   }
@@ -72,12 +82,13 @@ function takePreceding(
   const begin = before?.name.to ?? 0;
   const preceding = statement.mentions.filter((mention) => {
     if (mention.from < begin || mention.to > name.from || claimed.has(mention)) return false;
+    if (isExcepted(statement, mention)) return false;
     if (before?.targets.some((target) => target.mention === mention)) return false;
-    if (follows(statement, mention.from, AT)) return true;
-    return !claimsUse(statement, mention, name) && !clause.uses.some((use) => canMean(mention, use.merc));
+    if (isAimedAt(statement, mention.from)) return true;
+    return !claimsUse(statement, mention, name) && !isUser(clause, mention);
   });
-  const first = preceding.find((mention) => follows(statement, mention.from, AT)) ?? preceding[0];
-  if (first === undefined || (before !== undefined && !follows(statement, first.from, AT))) return false;
+  const first = preceding.find((mention) => isAimedAt(statement, mention.from)) ?? preceding[0];
+  if (first === undefined || (before !== undefined && !isAimedAt(statement, first.from))) return false;
   takeList(clause, preceding, first);
   return true;
 }
@@ -106,7 +117,9 @@ function takeList(clause: Clause, list: readonly Mention[], first: Mention): voi
       const join = joined(statement, last.to, mention.from, targets.length < most);
       if (join === null) {
         const sameSentence = statement.sentenceOf[last.from] === statement.sentenceOf[mention.from];
-        if (targets.length >= most || !sameSentence || !isTargetOf(clause, mention)) break;
+        // "on Lantern’s friend Thistle" names two, and means one.
+        const ofOther = isPossessive(statement, last) && !/[,(]/.test(statement.words[last.to]?.gap ?? '');
+        if ((targets.length >= most && !ofOther) || !sameSentence || !isPossible(clause, mention)) break;
         clause.either = true;
       } else if (join === 'or') clause.either = true;
     }
@@ -117,7 +130,7 @@ function takeList(clause: Clause, list: readonly Mention[], first: Mention): voi
 }
 
 /** On the side at which the ability is aimed. */
-const isTargetOf = (clause: Clause, { whole, part }: Mention): boolean =>
+const isPossible = (clause: Clause, { whole, part }: Mention): boolean =>
   clause.uses.some((use) =>
     (whole.length > 0 ? whole : part).some((merc) => use.aimsAt === 'any' || merc.side === use.aimsAt),
   );

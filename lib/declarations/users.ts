@@ -2,7 +2,7 @@ import type { VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading'
 import type { Found } from './fits';
 import { canMean, type Mention } from './mentions';
 import { ARTICLES, AT, FILLERS, FROM, OWNS, USES } from './phrases';
-import { follows, type Statement, saysUse } from './statement';
+import { follows, isAimedAt, isPossessive, type Statement, saysUse } from './statement';
 import type { Lexicon } from './vocabulary';
 import { words } from './words';
 
@@ -22,7 +22,7 @@ export function userOf(statement: Statement, name: Found, uses: readonly Vocabul
   if (before !== undefined && fits(before) && isDirect(statement, before, name)) {
     // "Blessing: Piper, Reel: Thistle": Piper is whom the blessing is for.
     const ofPrevious = begin > 0 && before.to === name.from && begin === before.from && !owns(statement, before);
-    if (!ofPrevious && !follows(statement, before.from, AT)) return before;
+    if (!ofPrevious && !isAimedAt(statement, before.from)) return before;
   }
   const after = mentions.find((mention) => mention.from >= name.to && mention.to <= end);
   if (after !== undefined && fits(after)) {
@@ -31,7 +31,7 @@ export function userOf(statement: Statement, name: Found, uses: readonly Vocabul
   }
   if (uses.length < 2) return null;
   const near = mentions.filter(
-    (mention) => mention.from >= begin && mention.to <= end && fits(mention) && !follows(statement, mention.from, AT),
+    (mention) => mention.from >= begin && mention.to <= end && fits(mention) && !isAimedAt(statement, mention.from),
   );
   const [only, other] = near;
   const isTarget = only !== undefined && only.from >= name.to && uses.some((use) => use.aims !== null);
@@ -44,19 +44,14 @@ function isDirect(statement: Statement, mention: Mention, name: Found): boolean 
   return !/[.!?;]\s|\n/.test(statement.words[name.from]?.gap ?? '');
 }
 
-/** "Piper’s Reel", "Piper: Reel". */
-function owns({ words: all }: Statement, mention: Mention): boolean {
-  const form = all[mention.to - 1]?.form;
-  return (form !== undefined && form.norm !== form.base) || (all[mention.to]?.gap ?? '').includes(':');
-}
+/** "Piper’s Reel", "Piper: Reel", "Piper (Reel)". */
+const owns = (statement: Statement, mention: Mention): boolean =>
+  isPossessive(statement, mention) || /[:(]/.test(statement.words[mention.to]?.gap ?? '');
 
 /** "Piper uses" or "Piper’s" right before the name: whoever that is, it is no target. */
 export function claimsUse(statement: Statement, mention: Mention, name: Found): boolean {
   if (mention.to > name.from || !isDirect(statement, mention, name)) return false;
-  if (mention.to === name.from) {
-    const form = statement.words[mention.to - 1]?.form;
-    return form !== undefined && form.norm !== form.base;
-  }
+  if (mention.to === name.from) return isPossessive(statement, mention);
   return USES.has(statement.words[mention.to]?.form.norm ?? '');
 }
 

@@ -1,6 +1,6 @@
 import type { Vocabulary, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
 import { isCue } from './cues';
-import { ARTICLES, FILLERS, LINKS } from './phrases';
+import { ARTICLES, FILLERS, LINKS, QUESTION_WORDS } from './phrases';
 import { letterSet } from './spelling';
 import { type WordForm, words } from './words';
 
@@ -25,6 +25,8 @@ export interface Name {
   /** From its first word to its last, and the marks that stand after it. */
   readonly core: string;
   readonly tail: string;
+  /** It is a question itself, so that a question mark after it asks nothing more. */
+  readonly asks: boolean;
   readonly index: number;
 }
 export interface NameWord {
@@ -212,6 +214,7 @@ function takeApart(text: string): Parts {
     numeric: required.some((word) => word.form.numeric),
     core: text.slice(found[0]?.start ?? 0, end),
     tail: text.slice(end).trimEnd(),
+    asks: text.includes('?') || QUESTION_WORDS.has(found[0]?.form.norm ?? ''),
   };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, parts);

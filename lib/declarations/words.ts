@@ -22,6 +22,8 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   readonly gap: string;
+  /** It begins with a capital letter. */
+  readonly capital: boolean;
 }
 
 // A word may hold apostrophes, and end in one ("Dantes’ Revenge"): "‘Fire’" ends in none, for it begins with one.
@@ -36,9 +38,14 @@ const LIGATURES = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' }),
 );
 const ODD = /[^a-z0-9]/;
-/** Words that the stemmer takes for different ones. */
+/** Words that are another word in other letters, or that the stemmer does not know. */
 const IRREGULAR = new Map(
-  Object.entries({ dying: 'die', lying: 'lie', tying: 'tie', vying: 'vie', '&': 'and', n: 'and' }),
+  Object.entries({ dying: 'die', lying: 'lie', tying: 'tie', vying: 'vie', '&': 'and', n: 'and' }).concat(
+    ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, at) => [
+      `${at + 1}`,
+      word,
+    ]),
+  ),
 );
 
 /** Forms of words seen before; it only spares work, and is emptied when it has grown large. */
@@ -54,10 +61,23 @@ export function words(text: string): readonly Word[] {
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [written] = match;
     const end = match.index + written.length;
-    found.push({ form: wordForm(written), start: match.index, end, gap: text.slice(last, match.index) });
+    found.push({
+      form: wordForm(written),
+      start: match.index,
+      end,
+      gap: text.slice(last, match.index),
+      capital: isCapital(written),
+    });
     last = end;
   }
   return found;
+}
+
+function isCapital(written: string): boolean {
+  const code = written.charCodeAt(0);
+  if (code < 128) return code >= 65 && code <= 90;
+  const first = written.slice(0, 1);
+  return first !== first.toLowerCase();
 }
 
 export function wordForm(written: string): WordForm {
@@ -79,7 +99,7 @@ function makeForm(written: string): WordForm {
     base,
     stem,
     letters: letterSet(whole),
-    numeric: /\d/.test(whole),
+    numeric: /\d/.test(norm),
     article: ARTICLES.has(whole),
   };
 }

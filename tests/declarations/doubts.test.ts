@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '@/lib/declarations/read';
-import { TEAM, told } from './team';
+import { ability, merc, TEAM, teamWith, told } from './team';
 
 type Row = readonly [string, readonly string[]];
 
@@ -34,6 +34,8 @@ describe('a negation is no clear intent', () => {
     ['**I won’t use Fire. Second Wind!**', ['negated: Ironclad/Fire', ...DECLARED]],
     ['**I will not use Second Wind or Fire**', ['negated: Ironclad/Second Wind | Ironclad/Fire']],
     ['**Neither Second Wind nor Fire**', [...NEGATED, 'negated: Ironclad/Fire']],
+    ['**Fire and Second Wind are not being used**', ['negated: Ironclad/Fire', ...NEGATED]],
+    ['**I choose Second Wind over Fire**', [...DECLARED, 'negated: Ironclad/Fire']],
     ['**Don’t forget Second Wind**', DECLARED],
     ['**I can’t wait: Second Wind**', DECLARED],
     ['**Second Wind, without further ado**', DECLARED],
@@ -64,6 +66,14 @@ describe('a question is no clear intent', () => {
   ])('%s', (post, expected) => expect(told(post)).toEqual(expected));
 });
 
+test('a name that is a question may have its question mark, written so or not', () => {
+  const team = teamWith([ability('Piper/How’d You Like That'), ability('Piper/Who Goes There?')]);
+  expect(told('**How’d you like that?**', team)).toEqual(['Piper/How’d You Like That']);
+  expect(told('**Who goes there**', team)).toEqual(['Piper/Who Goes There?']);
+  expect(told('**Who Goes There?! Fire!**', team)).toEqual(['Piper/Who Goes There?', 'Ironclad/Fire']);
+  expect(told('**Do I use Who Goes There?**', team)).toEqual(['asked: Piper/Who Goes There?']);
+});
+
 describe('a condition is no clear intent', () => {
   test.each<Row>([
     ['**Second Wind if Lantern is rostered**', CONDITIONAL],
@@ -91,7 +101,10 @@ describe('plain words around a bold name can take its intent away', () => {
   test.each<Row>([
     ['I will not use **Second Wind**.', NEGATED],
     ['I cancel **Second Wind**', NEGATED],
-    ['I will not use **Second Wind** or **Fire**', [...NEGATED, 'negated: Ironclad/Fire']],
+    [
+      'I will not use **Second Wind** or **Fire**',
+      ['negated: Ironclad/Second Wind | Ironclad/Fire', 'negated: Ironclad/Fire | Ironclad/Second Wind'],
+    ],
     ['**Second Wind** is cancelled', NEGATED],
     ['**Second Wind**?', ASKED],
     ['Should I use **Second Wind**', ASKED],
@@ -114,6 +127,10 @@ describe('plain words around a bold name can take its intent away', () => {
 describe('alternatives are tied', () => {
   test.each<Row>([
     ['**Second Wind or Fire**', ['tied: Ironclad/Second Wind | Ironclad/Fire']],
+    [
+      '**Second Wind** or **Fire**',
+      ['tied: Ironclad/Second Wind | Ironclad/Fire', 'tied: Ironclad/Fire | Ironclad/Second Wind'],
+    ],
     ['**Second Wind or Reel on Thistle**', ['tied: Ironclad/Second Wind | Piper/Reel on Thistle']],
     [
       '**Reel on Thistle or Silver Tongue on Lantern**',
@@ -152,5 +169,19 @@ test('the question mark is marked', () => {
     ['Holmes', 'target', 'Sherlock Holmes'],
     ['to Stone', 'ability', 'Medusa/Turn to Stone'],
     ['?', 'doubt', null],
+  ]);
+});
+
+test('words that name a merc deny and limit nothing, but only where they are written as a name', () => {
+  const team = teamWith([], [merc('Will Reed', 'enemy'), merc('May', 'enemy'), merc('Never Neverson', 'enemy')]);
+  expect(told('**Silver Tongue on May**', team)).toEqual(['Ironclad/Silver Tongue on May']);
+  expect(told('**Silver Tongue on Will**', team)).toEqual(['Ironclad/Silver Tongue on Will Reed']);
+  expect(told('**Silver Tongue on Never**', team)).toEqual(['Ironclad/Silver Tongue on Never Neverson']);
+  expect(told('**I will use Silver Tongue**', team)).toEqual(['no target: Ironclad/Silver Tongue']);
+  expect(told('**I may use Silver Tongue on Lantern**', team)).toEqual([
+    'conditional: Ironclad/Silver Tongue on Lantern',
+  ]);
+  expect(told('**I never use Silver Tongue on Lantern**', team)).toEqual([
+    'negated: Ironclad/Silver Tongue on Lantern',
   ]);
 });

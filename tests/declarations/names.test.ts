@@ -33,6 +33,7 @@ describe('a name as a variation', () => {
     ['**Second  \n Wind**', ['Ironclad/Second Wind']],
     ['**SecondWind**', ['Ironclad/Second Wind']],
     ['**Firestorm**', ['Ironclad/Fire Storm']],
+    ['**1 More Night: Lantern**', ['Scheherazade/One More Night on Lantern']],
     ['**Second Winds**', ['Ironclad/Second Wind']],
     ['**Sécond Wïnd**', ['Ironclad/Second Wind']],
     ["**I'm Waiting and Hoping for a miracle.**", ['Ironclad/Wait and Hope']],
@@ -172,6 +173,12 @@ describe('a name in a long text', () => {
     ],
     ['**never again shall anybody laugh**', ['near miss: Piper/Never Again']],
   ])('%s', (post, expected) => expect(told(post)).toEqual(expected));
+});
+
+test('bold texts that touch are one, but a capital after a small letter begins a word', () => {
+  expect(told('[b]Second Wind[/b][b]Fire[/b]')).toEqual(['Ironclad/Second Wind', 'Ironclad/Fire']);
+  expect(told('[b]Sec[/b][b]ond Wind[/b]')).toEqual(['Ironclad/Second Wind']);
+  expect(told('<b>S</b><b>econd W<i>ind</i></b>')).toEqual(['Ironclad/Second Wind']);
 });
 
 test('several abilities in one bold text are read one by one', () => {

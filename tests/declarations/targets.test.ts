@@ -32,7 +32,15 @@ describe('a target in the same bold text', () => {
     ['**Silver Tongue on Lantern, not Thistle**', ON_LANTERN],
     ['**Silver Tongue on lanterns**', ON_LANTERN],
     ['**Silver Tongue on Lantren**', ON_LANTERN],
+    ['**Silver Tongue, Ironclad! Lantern is the one.**', ON_LANTERN],
+    ['**Silver Tongue on Count Lantern**', ON_LANTERN],
     ['**Silver Tongue**', NO_TARGET],
+    ['**Silver Tongue on everyone but Lantern**', NO_TARGET],
+    ['**Silver Tongue on Lan**', NO_TARGET],
+    [
+      '**Silver Tongue on Lantern’s friend Thistle**',
+      ['target tied: Ironclad/Silver Tongue on Lantern | Ironclad/Silver Tongue on Thistle'],
+    ],
     ['**Silver Tongue** on Lantern', NO_TARGET],
     ['Lantern: **Silver Tongue**', NO_TARGET],
     ['**Silver Tongue on Watson**', NO_TARGET],
@@ -99,6 +107,7 @@ describe('several targets of one ability', () => {
     // Another enemy in the sentence may be meant as well.
     ['**Volley on Lantern, who hides behind Thistle**', ['target tied: Piper/Volley on Lantern, Thistle']],
     ['**Volley on Lantern, thanks to Medusa**', ['Piper/Volley on Lantern']],
+    ['**Volley on all enemies**', ['no target: Piper/Volley']],
     ['**Twin Tales on Lantern and Thistle**', ['Scheherazade/Twin Tales on Lantern, Thistle']],
     ['**Twin Tales on Lantern**', ['no target: Scheherazade/Twin Tales on Lantern']],
     [
