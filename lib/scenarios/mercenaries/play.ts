@@ -16,15 +16,24 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 /**
  * Carries out all steps.
+ * @param inTime asked before each step; false: it is not carried on
  * @returns the first thing that a step names and the game does not have; null where all is well
  */
-export function play(weeks: Weeks, names: Names, steps: readonly Step[]): Misfit | null {
+export function play(
+  weeks: Weeks,
+  names: Names,
+  steps: readonly Step[],
+  inTime: () => boolean = () => true,
+): Misfit | null {
   const times = steps.flatMap((step) => (step.kind === 'post' && step.words.at ? [Date.parse(step.words.at)] : []));
   const table = { weeks, names, clock: times.length > 0 ? Math.min(...times) - DAY : Date.UTC(2000, 0, 1) };
   for (const [at, step] of steps.entries()) {
     const hand = new Hand(table, ['play', at, step.kind]);
+    if (!inTime()) hand.fail('the play takes too long and was stopped before this step');
+    if (hand.misfit) return hand.misfit;
     act(hand, step);
     if (hand.misfit) return hand.misfit;
+    if (step.kind !== 'late') hand.endDeadline();
   }
   return null;
 }
@@ -59,6 +68,17 @@ class Hand {
     this.table.clock = Math.max(this.table.clock, Date.parse(at));
   }
 
+  /** Sets the phase's close so that the next step comes so many seconds after it. */
+  setDeadline(secondsBefore: number): void {
+    const closesAt = new Date(this.table.clock + SECOND - secondsBefore * SECOND).toISOString();
+    this.append({ kind: 'deadline', closesAt, because: 'what follows comes late' });
+  }
+
+  endDeadline(): void {
+    if (this.weeks.state.closesAt === null) return;
+    this.append({ kind: 'deadline', closesAt: null, because: 'what follows comes in time' });
+  }
+
   team = (name: string): string => this.known(this.table.names.team(name), 'team', name);
   merc = (name: string): string => this.known(this.table.names.merc(name), 'merc', name);
 
@@ -81,14 +101,17 @@ class Hand {
     return this.known(first ?? null, 'ability', name);
   }
 
-  /** The latest ruling of an ability that a name means. */
-  latest(name: string, fits: (ruling: Ruling) => boolean): Ruling | null {
+  /** What dice are thrown for: an ability, or the link of a Pure Support, under its name. */
+  diceOf(name: string): string {
+    const merc = this.table.names.abilities(name).length === 0 ? this.table.names.merc(name) : null;
+    return merc ?? this.ability(name, null, null);
+  }
+
+  /** The rulings of an ability that a name means, in the order in which they were declared. */
+  rulings(name: string): readonly Ruling[] {
     const abilities = this.table.names.abilities(name);
     if (abilities.length === 0) this.fail(`unknown ability "${name}"`);
-    const found = this.weeks.rulings.findLast(({ ability, ...ruling }) => {
-      return ability !== null && abilities.includes(ability) && fits({ ability, ...ruling });
-    });
-    return found ?? null;
+    return this.weeks.rulings.filter(({ ability }) => ability !== null && abilities.includes(ability));
   }
 
   fail(message: string): void {
@@ -148,10 +171,11 @@ const HANDLERS: Handlers = {
   withdraw: (hand, { withdraw, by, merc }) => {
     const team = hand.team(by);
     const user = merc === undefined ? null : hand.merc(merc);
-    const found = hand.latest(
-      withdraw,
-      (ruling) => ruling.outcome === 'Pending' && ruling.by === team && (user === null || ruling.merc === user),
-    );
+    const found = hand
+      .rulings(withdraw)
+      .findLast(
+        (ruling) => ruling.outcome === 'Pending' && ruling.by === team && (user === null || ruling.merc === user),
+      );
     if (!found) return hand.fail(`no declaration of "${withdraw}" by "${by}" waits`);
     const { entry: target, part, week } = found;
     hand.append({ kind: 'strike', target, part, because: 'withdrawn' }, week);
@@ -166,10 +190,10 @@ const HANDLERS: Handlers = {
       hand.append({ kind: 'bid', by: hand.team(by), terrain, gp });
   },
   defer: (hand, { defer }) => hand.append({ kind: 'defer', by: hand.team(defer) }),
+  late: (hand, { late }) => hand.setDeadline(late),
   rolls: (hand, { rolls }) => {
     for (const [name, values] of Object.entries(rolls)) {
-      const ability = hand.ability(name, null, null);
-      hand.append({ kind: 'rolls', ability, values });
+      hand.append({ kind: 'rolls', ability: hand.diceOf(name), values });
     }
   },
   hire: (hand, { hire, by, for: price }) =>
@@ -187,11 +211,23 @@ const HANDLERS: Handlers = {
     hand.append({ kind: 'customize', by: hand.team(by), merc: hand.merc(customize), choice }),
   happens: (hand, { happens: { event, to } }) =>
     hand.append({ kind: 'happens', event, to: to === undefined ? null : hand.merc(to) }),
-  ruling: (hand, { ruling: { ability: name, outcome, because } }) => {
-    const found = hand.latest(name, () => true);
-    if (!found) return hand.fail(`there is no ruling of "${name}"`);
+  ruling: (hand, { ruling: { ability: name, number, outcome, targets, cites, because } }) => {
+    const all = hand.rulings(name);
+    const found = number === undefined ? all.at(-1) : all[number - 1];
+    if (!found) return hand.fail(`there is no ruling ${number ?? ''} of "${name}"`.replace('  ', ' '));
     const { id: ruling, ability, week } = found;
-    hand.append({ kind: 'override', ruling, ability, outcome, because }, week);
+    hand.append(
+      {
+        kind: 'override',
+        ruling,
+        ability,
+        outcome,
+        because,
+        ...(targets === undefined ? {} : { targets: hand.mercs(targets) }),
+        ...(cites === undefined ? {} : { cites }),
+      },
+      week,
+    );
   },
   win: (hand, { win }) => hand.append({ kind: 'win', team: hand.team(win) }),
   adjust: (hand, { adjust: { team, merc, ability, ...rest } }) =>

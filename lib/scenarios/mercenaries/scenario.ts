@@ -1,3 +1,4 @@
+import type { State } from '../../rules/mercenaries/state';
 import { difference, differencesOf } from '../issues';
 import type { ScenarioDifference, ScenarioKind, ScenarioReport, ScenarioSource } from '../kind';
 import { invalid } from '../load';
@@ -11,28 +12,48 @@ import { type Observer, Weeks } from './weeks';
 /** Mercenaries scenarios, as `scenarios.md` describes them. */
 export const mercenariesScenarios: ScenarioKind = { ruleset: 'mercenaries', run: (source) => runScenario(source) };
 
-/**
- * Runs one document. Total: what is not valid is a report that is not ok.
- * @param observe sees every state that the play comes through
- */
-export function runScenario(source: ScenarioSource, observe?: Observer): ScenarioReport {
+export interface RunOptions {
+  /** Sees every state that the play comes through. */
+  readonly observe?: Observer;
+  /** Asked before each step; false: the play is not carried on. */
+  readonly inTime?: () => boolean;
+}
+
+/** A document that was run, and how the game stands after its last step; null where it was not played to its end. */
+export interface Played {
+  readonly report: ScenarioReport;
+  readonly state: State | null;
+}
+
+/** Runs one document, as `playScenario` does. */
+export const runScenario = (source: ScenarioSource, observe?: Observer): ScenarioReport =>
+  playScenario(source, { observe }).report;
+
+/** Runs one document. Total: what is not valid is a report that is not ok. */
+export function playScenario(source: ScenarioSource, { observe, inTime }: RunOptions = {}): Played {
   const title = titleOf(source.data) ?? source.file;
+  const stopped = (differences: readonly ScenarioDifference[]): Played => ({
+    report: invalid(source.file, title, differences),
+    state: null,
+  });
   const parsed = documentSchema.safeParse(source.data);
   const { steps, differences } = stepsOf(parsed.success ? (parsed.data.play ?? []) : [], source);
   const broken = parsed.success ? differences : differencesOf(parsed.error, source);
-  if (!parsed.success || broken.length > 0) return invalid(source.file, title, broken);
+  if (!parsed.success || broken.length > 0) return stopped(broken);
   const opened = openingOf(parsed.data);
-  if (!opened.ok)
-    return invalid(
-      source.file,
-      title,
-      opened.misfits.map((misfit) => asDifference(misfit, source)),
-    );
+  if (!opened.ok) return stopped(opened.misfits.map((misfit) => asDifference(misfit, source)));
   const names = new Names(opened.setup);
   const weeks = new Weeks(opened.setup, observe);
-  const misstep = play(weeks, names, steps);
+  const misstep = play(weeks, names, steps, inTime);
   const found = misstep ? [asDifference(misstep, source)] : compare(parsed.data.expect ?? {}, weeks, names, source);
-  return { name: title, file: source.file, ok: found.length === 0, differences: found, rulings: weeks.rulings };
+  const report = {
+    name: title,
+    file: source.file,
+    ok: found.length === 0,
+    differences: found,
+    rulings: weeks.rulings,
+  };
+  return { report, state: misstep ? null : weeks.state };
 }
 
 function stepsOf(

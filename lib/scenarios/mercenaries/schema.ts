@@ -57,8 +57,11 @@ const as = <K extends string, S extends z.ZodType>(kind: K, schema: S) =>
 /** One schema a step; the key that a step begins with says which one it is. */
 export const stepSchemas = {
   phase: as('phase', z.strictObject({ phase: z.enum([...PHASES, 'Week']) })),
-  day: as('day', z.strictObject({ day: z.int().min(1) })),
-  post: as('post', z.strictObject({ post: z.string(), by, at: z.iso.datetime({ offset: true }).optional() })),
+  day: as('day', z.strictObject({ day: z.int().min(1).max(1000) })),
+  post: as(
+    'post',
+    z.strictObject({ post: z.string().max(200_000), by, at: z.iso.datetime({ offset: true }).optional() }),
+  ),
   declare: as(
     'declare',
     z.strictObject({
@@ -76,6 +79,7 @@ export const stepSchemas = {
     z.strictObject({ bids: z.record(name, z.strictObject({ terrain: z.string().min(1), gp: z.int() })) }),
   ),
   defer: as('defer', z.strictObject({ defer: name })),
+  late: as('late', z.strictObject({ late: z.int().min(1) })),
   rolls: as('rolls', z.strictObject({ rolls: z.record(name, z.array(z.int().min(1))) })),
   hire: as('hire', z.strictObject({ hire: name, by, for: z.int().min(0) })),
   choose: as('choose', z.strictObject({ choose: name, by, merc: name.optional(), choice: z.string().min(1) })),
@@ -88,7 +92,15 @@ export const stepSchemas = {
   ruling: as(
     'ruling',
     z.strictObject({
-      ruling: z.strictObject({ ability: name, outcome: z.enum(overridableOutcomes), because: reason }),
+      ruling: z.strictObject({
+        ability: name,
+        /** Which of the ability's rulings, counted from 1; absent: the last one. */
+        number: z.int().min(1).optional(),
+        outcome: z.enum(overridableOutcomes),
+        targets: oneOrMore.optional(),
+        cites: clauses.optional(),
+        because: reason,
+      }),
     }),
   ),
   win: as('win', z.strictObject({ win: name })),

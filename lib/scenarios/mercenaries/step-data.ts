@@ -1,0 +1,92 @@
+import type { Entry } from '../../rules/mercenaries/entry';
+import { findAbility } from '../../rules/mercenaries/lookup';
+import type { State } from '../../rules/mercenaries/state';
+import type { ScenarioWords } from './words';
+
+/** One step of a play as YAML writes it. */
+export type StepData = Readonly<Record<string, unknown>>;
+
+type Kind<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+type Things = Parameters<ScenarioWords['knows']>[0];
+
+/** What a leader ordered, but for posts. */
+export type Order = Kind<'declare' | 'roster' | 'bid' | 'defer' | 'hire' | 'choose' | 'link' | 'customize'>;
+
+/** An order as a step, and what it names, which the game must have for the step to be valid. */
+export function orderStep(
+  entry: Order,
+  words: ScenarioWords,
+  state: State,
+): { readonly things: Things; readonly step: () => StepData } {
+  const by = words.team(entry.by);
+  const teams = [entry.by];
+  switch (entry.kind) {
+    case 'declare': {
+      const { ability, merc, targets, includeUnrosterable } = entry;
+      const [only, ...more] = targets.map(words.merc);
+      return {
+        things: { teams, mercs: [...targets, ...(merc === null ? [] : [merc])], ability },
+        step: () => ({
+          declare: words.ability(ability),
+          by,
+          ...(merc === null ? {} : { merc: words.merc(merc) }),
+          ...(only === undefined ? {} : { target: more.length === 0 ? only : [only, ...more] }),
+          ...(includeUnrosterable ? { includeUnrosterable } : {}),
+        }),
+      };
+    }
+    case 'roster':
+      return {
+        things: { teams, mercs: entry.mercs },
+        step: () => ({ rosters: { [by]: entry.mercs.map(words.merc) } }),
+      };
+    case 'bid':
+      return { things: { teams }, step: () => ({ bids: { [by]: { terrain: entry.terrain, gp: entry.gp } } }) };
+    case 'defer':
+      return { things: { teams }, step: () => ({ defer: by }) };
+    case 'hire':
+      return {
+        things: { teams, mercs: [entry.merc] },
+        step: () => ({ hire: words.merc(entry.merc), by, for: entry.price }),
+      };
+    case 'choose': {
+      const { ability, merc, choice } = entry;
+      const bought = findAbility(state, ability)?.def.type === 'On Purchase';
+      const named = [...(merc === null ? [] : [merc]), ...(bought ? [] : [choice])];
+      return {
+        things: { teams, mercs: named, ability },
+        step: () => ({
+          choose: words.ability(ability),
+          by,
+          ...(merc === null ? {} : { merc: words.merc(merc) }),
+          choice: bought ? choice : words.merc(choice),
+        }),
+      };
+    }
+    case 'link':
+      return {
+        things: { teams, mercs: [entry.merc, entry.to] },
+        step: () => ({ link: words.merc(entry.merc), by, to: words.merc(entry.to) }),
+      };
+    case 'customize':
+      return {
+        things: { teams, mercs: [entry.merc] },
+        step: () => ({ customize: words.merc(entry.merc), by, choice: entry.choice }),
+      };
+  }
+}
+
+/** What an admin entered by hand, as a step. */
+export function adjustStep(entry: Kind<'adjust'>, words: ScenarioWords): StepData {
+  const { team, merc, ability, gp, exp, status, ready, because } = entry;
+  const given = { gp, exp, status, ready };
+  return {
+    adjust: {
+      ...(team === undefined ? {} : { team: words.team(team) }),
+      ...(merc === undefined ? {} : { merc: words.merc(merc) }),
+      ...(ability === undefined ? {} : { ability: words.ability(ability) }),
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      because,
+    },
+  };
+}
