@@ -29,7 +29,7 @@ async function readWeek(week: WeekRecord, reader: Reader) {
 type WeekRows = Awaited<ReturnType<typeof readWeek>>;
 
 /**
- * One week, said and ruled. Twelve queries, however long the week.
+ * One week, said and ruled, in a constant number of queries however long the week.
  * @returns null where the season has no such week.
  */
 export async function loadWeekPage(number: number, filter: WeekFilter, reader: Reader): Promise<WeekPage | null> {
