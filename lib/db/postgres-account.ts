@@ -50,7 +50,7 @@ export async function postgresAccount(folders: readonly string[]): Promise<Resul
   }
   const closed = (await Promise.all(folders.map((folder) => closedTo(ids, folder)))).find((found) => found !== null);
   if (!closed) return ok({ owner: ids, ids, prefix: [] });
-  const pass = await passPrefix(ids);
+  const pass = await passPrefix(ids, folders);
   if (pass) return ok({ owner: ids, ids: {}, prefix: pass });
   return mistake('closed-folder', `The folder ${closed} is closed to the system user \`${USER}\`.`, {
     next: `Open it (\`chmod o+x ${closed}\`), move this folder elsewhere, or run this as an ordinary user.`,
@@ -80,14 +80,17 @@ async function closedTo(ids: Ids, folder: string): Promise<string | null> {
   return mode & search ? null : folder;
 }
 
-async function passPrefix({ uid, gid }: Ids): Promise<readonly string[] | null> {
+/** The command that gives the way free; null where there is none, as in a container without these capabilities. */
+async function passPrefix({ uid, gid }: Ids, folders: readonly string[]): Promise<readonly string[] | null> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const bounds = BigInt(`0x${/^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
   const pass = PASS.find(({ bit }) => bounds & (1n << bit));
   if (!pass) return null;
   const options = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  options.push(`--inh-caps=+${pass.name}`, `--ambient-caps=+${pass.name}`);
-  return run('setpriv', [...options, 'true']).then(
+  // The last one: access(2), by which initdb looks for its programs, heeds a capability under that bit alone.
+  options.push(`--inh-caps=+${pass.name}`, `--ambient-caps=+${pass.name}`, '--securebits=+no_setuid_fixup');
+  const tries = folders.map((folder) => run('setpriv', [...options, 'test', '-x', folder]));
+  return Promise.all(tries).then(
     () => ['setpriv', ...options],
     () => null,
   );
