@@ -20,7 +20,7 @@ export const totals = (reports: readonly ScenarioReport[]): string => {
 };
 
 /** A ruling of any rulebook in one line: what it is about, what came of it, why, and by which clauses. */
-function rulingText(ruling: unknown): string {
+export function rulingText(ruling: unknown): string {
   if (typeof ruling !== 'object' || ruling === null) return JSON.stringify(ruling);
   const part = (key: string): string => {
     const value: unknown = Object.entries(ruling).find(([name]) => name === key)?.[1];

@@ -1,3 +1,4 @@
+import type { Ruling } from '../../rules/kernel/ruling';
 import type { State } from '../../rules/mercenaries/state';
 import { difference, differencesOf } from '../issues';
 import type { ScenarioDifference, ScenarioKind, ScenarioReport, ScenarioSource } from '../kind';
@@ -19,9 +20,11 @@ export interface RunOptions {
   readonly inTime?: () => boolean;
 }
 
-/** A document that was run, and how the game stands after its last step; null where it was not played to its end. */
+/** A document that was run. */
 export interface Played {
   readonly report: ScenarioReport;
+  readonly rulings: readonly Ruling[];
+  /** How the game stands after the last step; null where it was not played to its end. */
   readonly state: State | null;
 }
 
@@ -34,6 +37,7 @@ export function playScenario(source: ScenarioSource, { observe, inTime }: RunOpt
   const title = titleOf(source.data) ?? source.file;
   const stopped = (differences: readonly ScenarioDifference[]): Played => ({
     report: invalid(source.file, title, differences),
+    rulings: [],
     state: null,
   });
   const parsed = documentSchema.safeParse(source.data);
@@ -53,7 +57,7 @@ export function playScenario(source: ScenarioSource, { observe, inTime }: RunOpt
     differences: found,
     rulings: weeks.rulings,
   };
-  return { report, state: misstep ? null : weeks.state };
+  return { report, rulings: weeks.rulings, state: misstep ? null : weeks.state };
 }
 
 function stepsOf(
