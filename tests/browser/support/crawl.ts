@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One answer of the site to one person. */
+export interface Answer {
+  /** How it was asked for: `HTML /teams`, `RSC /teams`. */
+  readonly asked: string;
+  readonly body: string;
+}
+
+/** Rooms that nobody needs a link to know. */
+const ROOMS = [
+  '/',
+  '/weeks',
+  '/rulings',
+  '/rules',
+  '/wiki',
+  '/teams',
+  '/desk',
+  '/account',
+  '/admin',
+  '/admin/review',
+  '/admin/paste',
+  '/admin/bbcode',
+  '/admin/bbcode?phase=Wartime',
+  '/signin',
+  '/signout',
+  '/api/auth/session',
+];
+
+/**
+ * Asks for every room, and for all that its pages lead to, with somebody's cookies: as a page, and as the framework's
+ * own client asks for one.
+ * @param more addresses to begin with, beside the rooms
+ */
+export async function crawl(page: Page, more: readonly string[] = []): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const known = new Set([...ROOMS, ...more]);
+  for (const path of known) {
+    const html = await ask(page, path, 'HTML');
+    answers.push(html, await ask(page, path, 'RSC'));
+    for (const link of linksIn(html.body)) known.add(link);
+  }
+  return answers;
+}
+
+async function ask(page: Page, path: string, as: 'HTML' | 'RSC'): Promise<Answer> {
+  const address = as === 'RSC' ? `${path}${path.includes('?') ? '&' : '?'}_rsc=canary` : path;
+  const response = await page.request.get(address, { headers: as === 'RSC' ? { RSC: '1' } : {} });
+  expect(response.status(), `${as} ${path}`).toBeLessThan(500);
+  return { asked: `${as} ${path}`, body: await response.text() };
+}
+
+/** Addresses of this site to which a page links; its tables' other orders are the same rows again. */
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'));
+  return links.filter((link) => !link.startsWith('/_next') && !/\.\w+$|[?&](sort|dir)=/.test(link));
+}
+
+/** Keeps the body of every answer that a page's own script or forms get. */
+export function listen(page: Page): readonly Promise<Answer>[] {
+  const heard: Promise<Answer>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const empty = response.status() >= 300 && response.status() < 400;
+    if (pathname.startsWith('/_next') || empty) return;
+    const asked = `${response.request().method()} ${pathname}`;
+    heard.push(response.text().then((body) => ({ asked, body })));
+  });
+  return heard;
+}

@@ -1,0 +1,31 @@
+import { text } from 'node:stream/consumers';
+import { hashPassword } from '../../../lib/auth/password';
+import { db, disconnect } from '../../../lib/db/client';
+import { setupSchema } from '../../../lib/rules/mercenaries/setup';
+import { createSeason } from '../../../lib/week/season';
+import { PASSWORD, PEOPLE } from './people';
+
+// Opens a season in the migrated database of DATABASE_URL: everybody's account, and the Setup that comes on standard
+// input. DICE_KEY seals the seeds of its weeks. In a process of its own, as the product's seeder is.
+try {
+  const setup = setupSchema.parse(JSON.parse(await text(process.stdin)));
+  const passwordHash = await hashPassword(PASSWORD);
+  if (!passwordHash.ok) throw new Error(passwordHash.problem.message);
+  const ids = new Map<string | null, string>();
+  for (const { name, role, team } of PEOPLE) {
+    const data = { key: name.toLowerCase(), name, role, passwordHash: passwordHash.value };
+    const { id } = await db.user.create({ data, select: { id: true } });
+    ids.set(team, id);
+  }
+  const opened = await createSeason({
+    key: 'candlemas',
+    name: 'The Candlemas season',
+    setup,
+    phaseHours: [48, 72, 24, 24],
+    teams: Object.fromEntries(Object.keys(setup.teams).map((team) => [team, { leaderId: ids.get(team) ?? null }])),
+    actor: 'clock',
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+} finally {
+  await disconnect();
+}
