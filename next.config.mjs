@@ -4,7 +4,8 @@ export default {
   // Native add-ons and drivers are loaded by Node as they are.
   serverExternalPackages: ['@node-rs/argon2', 'pg', '@prisma/client', '@prisma/adapter-pg'],
   // `forbidden()` answers 403 with app/forbidden.tsx.
-  experimental: { authInterrupts: true },
+  // A form brings back what its last answer showed, so that a long scenario or a pasted topic comes to more than 1 MB.
+  experimental: { authInterrupts: true, serverActions: { bodySizeLimit: '4mb' } },
   // TypeScript 7 has no JavaScript API for Next to call; `npm test` and `npm run validate` check the types with tsc.
   typescript: { ignoreBuildErrors: true },
 };

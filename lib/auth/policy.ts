@@ -38,6 +38,7 @@ const POLICY = {
   'name-winner': { who: 'admin', deed: 'name the winner of a match' },
   'accept-edit': { who: 'admin', deed: 'accept an edited post' },
   undo: { who: 'admin', deed: 'undo an act' },
+  sandbox: { who: 'admin', deed: 'try rulings in the sandbox' },
   'open-season': { who: 'admin', deed: 'open a season' },
   'manage-accounts': { who: 'admin', deed: 'invite, reset or disable a player or a leader' },
   'manage-admins': { who: 'owner', deed: 'invite, reset or disable an admin' },

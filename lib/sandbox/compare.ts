@@ -2,7 +2,7 @@ import type { Ruling } from '../rules/kernel/ruling';
 import type { View } from '../rules/mercenaries/view';
 import { difference } from '../week/difference';
 import type { Difference } from '../week/types';
-import type { Against, ComparedRuling } from './model';
+import type { Against, ComparedRuling, SandboxRuling } from './model';
 import { showRuling } from './show';
 
 /** Two plays of one week side by side. Their rulings have other ids, so that they are paired by what they are about. */
@@ -20,14 +20,14 @@ export function against(
   happened: Happened,
   here: { readonly rulings: readonly Ruling[]; readonly end: View },
 ): Against {
-  const there = happened.view.rulings;
-  const pairs = paired(here.rulings, there);
-  const rows = pairs.map(([one, other]): ComparedRuling => {
+  const place = new Map(here.rulings.map((ruling, at) => [ruling, at]));
+  const rows = paired(here.rulings, happened.view.rulings).map(([one, other]): ComparedRuling => {
     const differs = one && other ? differencesOf(one, other, here.end, happened.view) : [];
+    const verdict = !one ? 'only there' : !other ? 'only here' : differs.length > 0 ? 'differs' : 'same';
     return {
-      verdict: !one ? 'only there' : !other ? 'only here' : differs.length > 0 ? 'differs' : 'same',
-      here: one && showRuling(one, here.end),
-      there: other && showRuling(other, happened.view),
+      verdict,
+      here: one === null ? null : (place.get(one) ?? null),
+      there: other === null || verdict === 'same' ? null : gist(showRuling(other, happened.view)),
       ruling: other?.id ?? null,
       differs,
     };
@@ -38,6 +38,14 @@ export function against(
     end: endsDiffer(happened.end, here.end),
   };
 }
+
+const gist = ({ title, declared, aim, outcome, reason }: SandboxRuling): ComparedRuling['there'] => ({
+  title,
+  declared,
+  aim,
+  outcome,
+  reason,
+});
 
 type Pair = readonly [here: Ruling | null, there: Ruling | null];
 

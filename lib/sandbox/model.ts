@@ -88,8 +88,10 @@ export interface Against {
 
 export interface ComparedRuling {
   readonly verdict: 'same' | 'differs' | 'only here' | 'only there';
-  readonly here: SandboxRuling | null;
-  readonly there: SandboxRuling | null;
+  /** Its place among the rulings of the sandbox; null: it is not among them. */
+  readonly here: number | null;
+  /** What happened, where that is not the same. */
+  readonly there: Pick<SandboxRuling, 'title' | 'declared' | 'aim' | 'outcome' | 'reason'> | null;
   /** The id of what happened. */
   readonly ruling: string | null;
   /** In what the two differ, in words. */

@@ -13,7 +13,7 @@ interface Never {
 }
 
 /** Rooms of use-cases that know nothing of each other; what two of them need is in `week`, `record` or `markup`. */
-const FEATURES = ['season', 'review', 'market', 'wiki', 'tables', 'forum', 'notify', 'desk'];
+const FEATURES = ['season', 'review', 'market', 'wiki', 'tables', 'forum', 'notify', 'desk', 'sandbox'];
 
 const within = (to: Import, ...folders: readonly string[]) =>
   to.local && folders.some((folder) => to.to === folder || to.to.startsWith(`${folder}/`));

@@ -50,6 +50,7 @@ const MAY: Record<Act, readonly Person[]> = {
   'name-winner': ADMINS,
   'accept-edit': ADMINS,
   undo: ADMINS,
+  sandbox: ADMINS,
   'open-season': ADMINS,
   'manage-accounts': ADMINS,
   'manage-admins': OWNERS,

@@ -57,8 +57,8 @@ describe('a fork of a closed week', () => {
     const { text, happened } = await fork(1);
     const changed = text.replace('**Ram the Headless Horseman**', '**Ram Carmilla**');
     expect(changed).not.toBe(text);
-    const { against } = only(changed, happened);
-    const ram = against?.rows.find(({ here }) => here?.title === 'Ram');
+    const { against, rulings } = only(changed, happened);
+    const ram = against?.rows.find(({ here }) => here !== null && rulings[here]?.title === 'Ram');
     expect(ram?.verdict).toBe('differs');
     expect(ram?.differs[0]).toMatch(/^targets: Carmilla, then Headless Horseman/i);
   });

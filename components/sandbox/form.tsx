@@ -1,0 +1,43 @@
+'use client';
+
+import { Button } from '@/components/kit/button';
+import { TextField } from '@/components/kit/field';
+import { FormMessage, useForm } from '@/components/kit/form-island';
+import type { SandboxRun } from '@/lib/sandbox/model';
+import { ScenarioResult } from './result';
+
+const isRun = (shown: unknown): shown is SandboxRun =>
+  typeof shown === 'object' && shown !== null && 'scenarios' in shown;
+
+/** The text, the button that runs it, and below them what came of it. */
+export function SandboxForm({ text }: { text: string }) {
+  const { shown, pending } = useForm();
+  const run = isRun(shown) ? shown : null;
+  return (
+    <>
+      <FormMessage />
+      <TextField
+        name="text"
+        label="Scenario"
+        hint="YAML, as the cases of the rules are written; several are parted by ---"
+        rows={26}
+        spellCheck={false}
+        autoCapitalize="off"
+        required
+        defaultValue={text}
+      />
+      <p className="row">
+        <Button look="act" disabled={pending}>
+          Run it
+        </Button>
+        <span className="hint">Dice that it does not give come from a seed of its own.</span>
+      </p>
+      <div aria-live="polite">
+        {run?.scenarios.map((scenario, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: scenarios have no other identity than their place
+          <ScenarioResult key={at} scenario={scenario} fork={run.fork} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { DifferenceTable } from '@/components/kit/diff';
+import { Notice } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import type { ScenarioRun } from '@/lib/sandbox/model';
+import { ClosingTables } from './closing';
+import { Problems } from './problems';
+import { ComparedTable, RulingsTable } from './rulings';
+
+/** What came of one scenario: what is wrong with it, the rulings, and how the game stands in the end. */
+export function ScenarioResult({ scenario, fork }: { scenario: ScenarioRun; fork: number | null }) {
+  const { name, played, problems, rulings, lines, closing, against } = scenario;
+  return (
+    <section className="came">
+      <SectionHead title={name} more={saySo(scenario)} />
+      {played && problems.length === 0 && (
+        <Notice>
+          <p>Everything that it expects holds.</p>
+        </Notice>
+      )}
+      <Problems scenario={scenario} />
+      {against ? (
+        <ComparedTable against={against} rulings={rulings} week={fork} />
+      ) : (
+        rulings.length > 0 && <RulingsTable rulings={rulings} />
+      )}
+      {lines.length > 0 && (
+        <ul className="plain">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {against && (
+        <>
+          <SectionHead title="The end, beside the end of what happened" />
+          {against.end === null && (
+            <p className="hint">The two do not end at the same time, so they are not compared.</p>
+          )}
+          {against.end?.groups.length === 0 && (
+            <p className="hint">The same: every merc, cooldown, GP and battlefield stands as it stood.</p>
+          )}
+          {against.end !== null && against.end.groups.length > 0 && (
+            <DifferenceTable difference={against.end} caption="What happened, and how it ends here" />
+          )}
+        </>
+      )}
+      {closing && <ClosingTables closing={closing} />}
+    </section>
+  );
+}
+
+function saySo({ played, rulings, lines, against, problems }: ScenarioRun): string {
+  if (!played) return 'not run to its end';
+  const count = rulings.length + lines.length;
+  const ruled = `${count} ruling${count === 1 ? '' : 's'}`;
+  if (against) {
+    const other = against.rows.length - against.same;
+    return `${ruled}, ${other === 0 ? 'all as it happened' : `${other} otherwise than it happened`}`;
+  }
+  return problems.length === 0 ? ruled : `${ruled}, and not what it expects`;
+}
