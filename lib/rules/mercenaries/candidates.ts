@@ -1,5 +1,6 @@
 import { fieldedOf, isFielded, isRosterable } from './fielding';
 import { cardOf, mercOf, opponentOf } from './lookup';
+import { placesOf } from './places';
 import { barred } from './removals';
 import type { Ability } from './setup';
 import { isPureSupport, membersOf, sideOf } from './sides';
@@ -43,10 +44,9 @@ function teamsFor(state: State, user: string, ability: Ability): string[] {
   const opponent = opponentOf(state, home);
   const ally = selection.includes('Ally Only');
   const enemy = selection.includes('Enemy Only');
-  const teams = ally === enemy ? [home, opponent] : ally ? [side] : [side === null ? null : opponent];
-  return teams
-    .filter((team) => team !== null)
-    .sort((a, b) => (state.places.teams[a] ?? 0) - (state.places.teams[b] ?? 0));
+  const meant = ally === enemy ? [home, opponent] : ally ? [side] : [side === null ? null : opponent];
+  const { teams } = placesOf(state.setup);
+  return meant.filter((team) => team !== null).sort((a, b) => (teams.get(a) ?? 0) - (teams.get(b) ?? 0));
 }
 
 /** A third party is nobody's ally or enemy, so that only Free Targeting takes it in. */

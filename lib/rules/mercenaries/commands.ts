@@ -1,7 +1,7 @@
 import type { Cite } from './clauses';
 import { isRechargeable, isResting, readyOf } from './cooldowns';
 import { rosterRefusal } from './fielding';
-import { abilityOf, abilityState, findMerc, heldOf, mercName, mercOf, teamName } from './lookup';
+import { abilityOf, abilityState, findMerc, heldOf, matchPlace, mercName, mercOf, teamName } from './lookup';
 import { isStolen, stretchOfType, typeOf } from './meta';
 import { mustRefusal } from './musts';
 import { disabled, holds, markOf, type Refusal } from './removals';
@@ -187,6 +187,7 @@ function battleRefusal(state: State, source: Source, user: string): Refusal | nu
   const type = typeOf(state, source);
   if (type !== 'Start of Battle' && type !== 'Mid-Battle') return null;
   const side = controllerOf(state, user);
-  const match = side === null ? null : state.teams[state.places.teams[side] ?? -1]?.match;
-  return match == null ? { text: 'its team has no match this week', cites: [TYPE_CLAUSE[type], '2b:enemy'] } : null;
+  return matchPlace(state, side) === null
+    ? { text: 'its team has no match this week', cites: [TYPE_CLAUSE[type], '2b:enemy'] }
+    : null;
 }

@@ -1,4 +1,4 @@
-import { listed, mercName, mercOf, teamName, teamOf } from './lookup';
+import { findMerc, listed, mercName, mercOf, teamName, teamOf } from './lookup';
 import { holds, type Refusal, removeFor } from './removals';
 import type { Cost } from './setup';
 import { sideOf } from './sides';
@@ -53,7 +53,7 @@ export function costRefusal(
 
 /** A KO is paid with an ally that is there to fall. */
 function cannotFall(state: State, team: string, merc: string): string | null {
-  if (!Object.hasOwn(state.places.mercs, merc) || sideOf(state, merc) !== team) return 'is no ally';
+  if (!findMerc(state, merc) || sideOf(state, merc) !== team) return 'is no ally';
   if (holds(state, merc, 'KO')) return "is KO'd already";
   return holds(state, merc, 'Kidnapped') || holds(state, merc, 'Seduced') ? 'is away' : null;
 }

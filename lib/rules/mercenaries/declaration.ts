@@ -1,4 +1,5 @@
 import type { Mark, Override, Span } from '../kernel/ruling';
+import { type Aim, aimOf, namesOf } from './aim';
 import { Argument, type Draft, draftOf, type Subject, sentence } from './argument';
 import type { Cite } from './clauses';
 import { declarationBarrier, TYPE_CLAUSE } from './commands';
@@ -12,7 +13,7 @@ import type { Refusal } from './removals';
 import { resolveTogether } from './resolution';
 import { membersOf, sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
-import { type Aim, aimOf, namedRefusal, namesOf, targetCites } from './targeting';
+import { namedRefusal, targetCites } from './targeting';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
 import { addWaiting } from './waiting';

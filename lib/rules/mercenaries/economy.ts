@@ -7,7 +7,7 @@ import { infrastructureOf, passiveNumbers, upkeepOf } from './values';
 
 /** Books infrastructure for each day of Results, then each merc's upkeep but for those hired this week. */
 export function bookIncome(tx: Transaction): void {
-  for (const team of Object.keys(tx.state.places.teams)) {
+  for (const team of Object.keys(tx.state.setup.teams)) {
     const { resultsDays } = tx.state.setup.settings;
     const days = resultsDays === 1 ? '' : ` for ${resultsDays} days`;
     tx.book(

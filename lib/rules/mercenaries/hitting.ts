@@ -1,4 +1,5 @@
 import { type Act, actOf, isBattle, leaveOpen, stop, undone } from './act';
+import { aimOf } from './aim';
 import { sentence } from './argument';
 import { TYPE_CLAUSE } from './commands';
 import { commanderOf, costRefusal, costWords, dueAtResolution, pay } from './costs';
@@ -6,14 +7,14 @@ import { grants } from './exceptions';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { intercept } from './interception';
-import { abilityOf, mercName, mercNames } from './lookup';
+import { mercName, mercNames } from './lookup';
 import { lock, lockedAgainst } from './manipulation';
 import { overrule } from './overruling';
 import { aimAtTime, needsTarget, nobody } from './picking';
 import { recipientOf, recipientsOf } from './recipients';
 import type { Refusal } from './removals';
 import type { Use } from './state';
-import { aimOf, targetEffects } from './targeting';
+import { targetEffects } from './targeting';
 import { nullifying, timing } from './timing';
 import type { Transaction } from './transaction';
 

@@ -10,7 +10,7 @@ import type { State } from './state';
 
 /** Why an effect cannot Hit a merc; null where it can. */
 export function immuneTo(state: State, merc: string, effect: Effect, ability: Ability): Refusal | null {
-  const kinds = kindsOf(effect, ability, state.setup.settings);
+  const kinds = kindsOf(effect, ability, state.setup.settings).all;
   const card = cardOf(state, merc);
   if (effect.do === 'Move' && card.assists !== undefined) {
     return { text: `${card.name} is an Assist and goes where its merc goes`, cites: ['glossary:assist'] };

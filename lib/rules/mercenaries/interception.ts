@@ -2,18 +2,18 @@ import { type Act, actOf, type Blow, isBattle, onTheField, stop, undone } from '
 import { countUse } from './cooldowns';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
-import { kindsOf, overlap } from './kinds';
+import { eventName, kindsOf, overlap } from './kinds';
 import { abilityOf, abilityState, mercName, mercOf, sourcesOf, teamOf } from './lookup';
 import { lockedAgainst } from './manipulation';
 import { typeOf } from './meta';
 import { recipientOf } from './recipients';
 import { isRemoved, passiveOff } from './removals';
 import type { Effect } from './setup';
-import { membersOf, sideOf, userOf } from './sides';
+import { sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { nullifying } from './timing';
 import type { Transaction } from './transaction';
-import { canAnswer, conditionFits, eventName, isFirst, openAnswer } from './triggers';
+import { canAnswer, conditionFits, isFirst, openAnswer } from './triggers';
 import { openUse } from './uses';
 
 /** A merc that takes an effect in place of another (`2f:interception`, `glossary:intercept`). */
@@ -75,15 +75,19 @@ function sidesHit(state: State, act: Act): Set<string> {
   return sides;
 }
 
-function guardsOf(state: State, side: string): Guard[] {
+const NO_GUARDS: readonly Guard[] = [];
+
+function guardsOf(state: State, side: string): readonly Guard[] {
+  const { watch, borrowed } = teamOf(state, side);
+  if (watch.ready.length === 0 && watch.guards.length === 0 && borrowed.length === 0) return NO_GUARDS;
   const guards: Guard[] = [];
-  for (const merc of membersOf(state, side)) {
+  for (const merc of [...watch.ready, ...borrowed]) {
+    if (sideOf(state, merc) !== side) continue;
     for (const { effect, ability, source, place } of mercOf(state, merc).lasting) {
       if (effect.do !== 'Intercept') continue;
       guards.push({ source: { holder: source ?? merc, ability: ability ?? '' }, merc, effect, how: 'declared', place });
     }
   }
-  const { watch, borrowed } = teamOf(state, side);
   const standing = [...watch.guards, ...borrowed.flatMap((merc) => sourcesOf(state, merc))];
   for (const source of standing) {
     const merc = userOf(state, source.holder);
@@ -140,7 +144,7 @@ function covers(state: State, act: Act, { effect, merc }: Guard, blow: Blow): bo
     const from = Array.isArray(effect.from) ? effect.from : [effect.from];
     if (!from.includes(act.type)) return false;
   }
-  if (effect.kinds !== undefined) return overlap(effect.kinds, kindsOf(blow.effect, act.def, state.setup.settings));
+  if (effect.kinds !== undefined) return overlap(effect.kinds, kindsOf(blow.effect, act.def, state.setup.settings).all);
   return sideOf(state, act.user) !== sideOf(state, merc);
 }
 
@@ -156,7 +160,7 @@ function triggerFits(state: State, act: Act, { source, merc }: Guard, struck: st
   const { when } = abilityOf(state, source.ability).def;
   if (!when || !canAnswer(state, source)) return false;
   return open(act).some(({ effect, mercs }) => {
-    const names = kindsOf(effect, act.def, state.setup.settings).map(eventName);
+    const names = kindsOf(effect, act.def, state.setup.settings).events;
     return (
       mercs.includes(struck) &&
       names.includes(eventName(when.event)) &&

@@ -41,8 +41,33 @@ export function isRemoval(kind: EffectKind, settings: Settings): boolean {
   return FAMILY_OF[kind]?.includes('Removal') ?? false;
 }
 
-/** An effect's kind and every family that it counts as, as immunities, interceptions and Triggers ask for it. */
-export function kindsOf(effect: Effect, ability: Ability, settings: Settings): readonly string[] {
+/** An effect's kind and every family that it counts as; and the same as Triggers wait for them, in small letters. */
+export interface Kinds {
+  readonly all: readonly string[];
+  readonly events: readonly string[];
+}
+
+const known = new WeakMap<Settings, WeakMap<Effect, Kinds>>();
+
+/** What an effect of an ability counts as, for immunities, interceptions and Triggers. */
+export function kindsOf(effect: Effect, ability: Ability, settings: Settings): Kinds {
+  let bySettings = known.get(settings);
+  if (!bySettings) {
+    bySettings = new WeakMap();
+    known.set(settings, bySettings);
+  }
+  const found = bySettings.get(effect);
+  if (found) return found;
+  const all = listOf(effect, ability, settings);
+  const kinds = { all, events: all.map(eventName) };
+  bySettings.set(effect, kinds);
+  return kinds;
+}
+
+/** What a Trigger waits for, as it is compared. */
+export const eventName = (event: string): string => event.trim().toLowerCase();
+
+function listOf(effect: Effect, ability: Ability, settings: Settings): readonly string[] {
   const kinds: string[] = [effect.do, ...(FAMILY_OF[effect.do] ?? [])];
   if ((effect.do === 'Possess' || effect.do === 'Subvert') && isRemoval(effect.do, settings)) kinds.push('Removal');
   if (ability.manipulation) kinds.push('Manipulation');

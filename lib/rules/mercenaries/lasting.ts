@@ -1,4 +1,5 @@
 import type { Act } from './act';
+import { teamOf } from './lookup';
 import type { Effect } from './setup';
 import type { Lasting, State } from './state';
 import type { Transaction } from './transaction';
@@ -16,6 +17,15 @@ export function addLasting(tx: Transaction, merc: string, act: Act, effect: Effe
     crossPhase: act.def.crossPhase ?? false,
     place: act.use.place,
   };
+  if (mark.until < tx.state.week) return;
   const row = tx.merc(merc);
   row.lasting = [...row.lasting, mark];
+  if (effect.do === 'Intercept') standReady(tx, merc, row.team);
+}
+
+/** Notes a merc among those of its team that may step in. */
+function standReady(tx: Transaction, merc: string, team: string | null): void {
+  if (team === null || teamOf(tx.state, team).watch.ready.includes(merc)) return;
+  const row = tx.team(team);
+  row.watch = { ...row.watch, ready: [...row.watch.ready, merc] };
 }

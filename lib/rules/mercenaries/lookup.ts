@@ -1,20 +1,18 @@
-import type { Ability, Merc } from './setup';
+import { type Defined, placesOf } from './places';
+import type { Merc } from './setup';
 import type { AbilityState, Held, MatchState, MercState, Source, State, TeamState } from './state';
 import type { Phase } from './terms';
 
 /** Finding things in a state by their keys. Keys come from outside, so `find…` may find nothing. */
 
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
 export function findTeam(state: State, key: string): TeamState | undefined {
-  const place = own(state.places.teams, key);
+  const place = placesOf(state.setup).teams.get(key);
   return place === undefined ? undefined : state.teams[place];
 }
 
 export function findMerc(state: State, key: string): MercState | undefined {
-  const place = own(state.places.mercs, key);
-  return place === undefined ? undefined : state.mercs[place[0]]?.[place[1]];
+  const place = placesOf(state.setup).mercs.get(key);
+  return place && state.mercs[place.home]?.[place.place];
 }
 
 /** A merc whose key the state itself holds. */
@@ -31,18 +29,8 @@ export function teamOf(state: State, key: string): TeamState {
   return team;
 }
 
-/** An ability as it was defined, with its owner's key and its own. */
-export interface Defined {
-  readonly owner: string;
-  readonly key: string;
-  readonly def: Ability;
-}
-
-export function findAbility(state: State, ability: string): Defined | undefined {
-  const place = own(state.places.abilities, ability);
-  const def = place && state.setup.mercs[place[0]]?.abilities[place[1]];
-  return def && { owner: place[0], key: place[1], def };
-}
+export const findAbility = (state: State, ability: string): Defined | undefined =>
+  placesOf(state.setup).abilities.get(ability);
 
 /** An ability whose key the state itself holds. */
 export function abilityOf(state: State, ability: string): Defined {
@@ -51,14 +39,16 @@ export function abilityOf(state: State, ability: string): Defined {
   return found;
 }
 
-export const cardOf = (state: State, merc: string): Merc => {
-  const card = state.setup.mercs[merc];
-  if (!card) throw new Error(`There is no merc "${merc}".`);
-  return card;
-};
+export function cardOf(state: State, merc: string): Merc {
+  const place = placesOf(state.setup).mercs.get(merc);
+  if (!place) throw new Error(`There is no merc "${merc}".`);
+  return place.card;
+}
 
-export const mercName = (state: State, merc: string): string => own(state.setup.mercs, merc)?.name ?? merc;
-export const teamName = (state: State, team: string): string => own(state.setup.teams, team)?.name ?? team;
+export const mercName = (state: State, merc: string): string =>
+  placesOf(state.setup).mercs.get(merc)?.card.name ?? merc;
+export const teamName = (state: State, team: string): string =>
+  Object.hasOwn(state.setup.teams, team) ? (state.setup.teams[team]?.name ?? team) : team;
 export const abilityName = (state: State, ability: string): string => findAbility(state, ability)?.def.name ?? ability;
 
 /** `a, b and c`. */

@@ -28,17 +28,29 @@ export function reachesAbility(
 }
 
 /** Marks and Passives of one kind on whoever counts as the user of an ability, a Pure Support's own included. */
-function metaOn(state: State, holder: string, kind: EffectKind): { effect: Effect; crossPhase: boolean }[] {
-  const found: { effect: Effect; crossPhase: boolean }[] = [];
+function metaOn(state: State, holder: string, kind: EffectKind): readonly MetaMark[] {
   const user = userOf(state, holder);
-  const mercs = user === null || user === holder ? [holder] : [holder, user];
-  for (const merc of mercs) {
-    for (const one of mercOf(state, merc).lasting) if (one.effect.do === kind) found.push(one);
-    for (const { source, effect } of passivesOn(state, merc, kind)) {
-      found.push({ effect, crossPhase: abilityOf(state, source.ability).def.crossPhase ?? false });
-    }
-  }
-  return found;
+  const own = marksOn(state, holder, kind);
+  return user === null || user === holder ? own : [...own, ...marksOn(state, user, kind)];
+}
+
+interface MetaMark {
+  readonly effect: Effect;
+  readonly crossPhase: boolean;
+}
+const NO_MARKS: readonly MetaMark[] = [];
+
+function marksOn(state: State, merc: string, kind: EffectKind): readonly MetaMark[] {
+  const { lasting } = mercOf(state, merc);
+  const passive = passivesOn(state, merc, kind);
+  if (lasting.length === 0 && passive.length === 0) return NO_MARKS;
+  return [
+    ...lasting.filter(({ effect }) => effect.do === kind),
+    ...passive.map(({ source, effect }) => ({
+      effect,
+      crossPhase: abilityOf(state, source.ability).def.crossPhase ?? false,
+    })),
+  ];
 }
 
 /** An ability's present type: its own, or the one that a change of timing gave it. */

@@ -14,7 +14,7 @@ export const earn: Apply = (tx, act, { effect, mercs, teams }) => {
       tx.book(team, 'effect', amount, act.def.name, act.use.ruling);
     } else if (effect.weeks === undefined) {
       tx.team(team).infrastructure += amount;
-    } else {
+    } else if (effect.weeks > 0) {
       const row = tx.team(team);
       row.lasting = [...row.lasting, { infrastructure: amount, until: lastWeek(tx.state, effect) }];
     }

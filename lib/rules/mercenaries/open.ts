@@ -1,6 +1,7 @@
 import { freshAbility } from './cooldowns';
+import { homesOf } from './places';
 import type { Ability, Merc, Setup, Team } from './setup';
-import type { AbilityState, Held, MercState, Places, State, TeamState } from './state';
+import type { AbilityState, Held, MercState, State, TeamState } from './state';
 import { emptyWatch, watchOf, wideOf } from './watch';
 
 /** How a week begins. */
@@ -8,7 +9,6 @@ export function open(setup: Setup): State {
   const carried = carriedIn(setup);
   const state: State = {
     setup,
-    places: placesOf(setup),
     week: setup.week,
     phase: 'Peacetime',
     day: 1,
@@ -17,7 +17,7 @@ export function open(setup: Setup): State {
     rostersLocked: false,
     order: 0,
     teams: Object.entries(setup.teams).map(([key, team]) => openTeam(carried, key, team)),
-    mercs: homes(setup).map((home) => home.map((key) => openMerc(setup, carried, key))),
+    mercs: homesOf(setup).map((home) => home.map((key) => openMerc(setup, carried, key))),
     matches: setup.matches.map((match) => ({ ...match, deferred: false, terrain: null, winner: null, facts: [] })),
     rulings: { blocks: [], count: 0 },
     loaded: {},
@@ -59,26 +59,6 @@ function carriedIn({ matches, mercs }: Setup): Carried {
     }
   }
   return { match, borrowed, stolen, thirdParties };
-}
-
-/** Keys of the mercs by home: each team's, in its order, and last those for hire. */
-function homes({ teams, mercs }: Setup): string[][] {
-  return [
-    ...Object.values(teams).map((team) => team.mercs),
-    Object.keys(mercs).filter((key) => mercs[key]?.team === null),
-  ];
-}
-
-function placesOf(setup: Setup): Places {
-  const places: Places = { teams: {}, mercs: {}, abilities: {} };
-  for (const [place, key] of Object.keys(setup.teams).entries()) places.teams[key] = place;
-  for (const [home, keys] of homes(setup).entries()) {
-    for (const [place, key] of keys.entries()) places.mercs[key] = [home, place];
-  }
-  for (const [merc, { abilities }] of Object.entries(setup.mercs)) {
-    for (const key of Object.keys(abilities)) places.abilities[`${merc}/${key}`] = [merc, key];
-  }
-  return places;
 }
 
 function openTeam({ match, borrowed }: Carried, key: string, team: Team): TeamState {

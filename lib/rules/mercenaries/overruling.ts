@@ -1,10 +1,10 @@
 import type { Override } from '../kernel/ruling';
 import { type Act, isBattle } from './act';
+import { aimOf } from './aim';
 import { candidatesOf } from './candidates';
 import { findMerc } from './lookup';
 import { aimAtTime } from './picking';
 import { recipientsOf } from './recipients';
-import { aimOf } from './targeting';
 import type { Transaction } from './transaction';
 
 /** An admin's ruling in place of the rules' own: as if it had been ruled so at first. */

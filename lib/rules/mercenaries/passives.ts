@@ -16,24 +16,53 @@ export interface PassiveEffect {
 /** Kidnapped and possessed mercs' Passives count again when the week is closed. */
 export type Moment = 'now' | 'week end';
 
+const NONE: readonly PassiveEffect[] = [];
+
 /** Effects of one kind that active Passives have on a merc, its own and others'. */
-export function passivesOn(state: State, merc: string, kind: EffectKind, moment: Moment = 'now'): PassiveEffect[] {
+export function passivesOn(
+  state: State,
+  merc: string,
+  kind: EffectKind,
+  moment: Moment = 'now',
+): readonly PassiveEffect[] {
+  const { team: home } = mercOf(state, merc);
   const side = sideOf(state, merc);
-  const home = mercOf(state, merc).team;
+  const opponent = opponentOf(state, side);
+  const own = passiveSources(state, home, kind);
+  const allied = side === home ? undefined : passiveSources(state, side, kind);
+  const opposed = opponent === home ? undefined : passiveSources(state, opponent, kind);
+  const wide = state.wide[kind];
+  if (!own && !allied && !opposed && !wide) return NONE;
   const found: PassiveEffect[] = [];
-  const look = (sources: readonly Source[] | undefined, wide: boolean) => {
-    for (const source of sources ?? []) {
-      for (const effect of activeEffects(state, source, kind, moment)) {
-        if (isWide(state, source, effect) === wide && reaches(state, source, effect, merc))
-          found.push({ source, effect });
-      }
-    }
-  };
-  for (const team of new Set([home, side, opponentOf(state, side)])) {
-    if (team !== null) look(teamOf(state, team).watch.passives[kind], false);
-  }
-  look(state.wide[kind], true);
+  for (const sources of [own, allied, opposed])
+    if (sources) collect(state, sources, false, { merc, kind, moment }, found);
+  if (wide) collect(state, wide, true, { merc, kind, moment }, found);
   return found;
+}
+
+/** A team's Passives with effects of a kind; undefined where it has none. */
+export const passiveSources = (state: State, team: string | null, kind: EffectKind): readonly Source[] | undefined =>
+  team === null ? undefined : teamOf(state, team).watch.passives[kind];
+
+interface Wanted {
+  readonly merc: string;
+  readonly kind: EffectKind;
+  readonly moment: Moment;
+}
+
+function collect(
+  state: State,
+  sources: readonly Source[],
+  wide: boolean,
+  { merc, kind, moment }: Wanted,
+  found: PassiveEffect[],
+): void {
+  for (const source of sources) {
+    for (const effect of activeEffects(state, source, kind, moment)) {
+      if (isWide(state, source, effect) === wide && reaches(state, source, effect, merc))
+        found.push({ source, effect });
+    }
+  }
 }
 
 /** Whether a Passive's effect goes beyond its own match, so that it stands in the state's own list. */

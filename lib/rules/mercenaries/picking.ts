@@ -1,4 +1,5 @@
 import { type Act, isBattle, leaveOpen, stop } from './act';
+import { type Aim, aimOf } from './aim';
 import { candidatesOf, type Range } from './candidates';
 import type { Cite } from './clauses';
 import { isFielded } from './fielding';
@@ -6,7 +7,7 @@ import { mercNames } from './lookup';
 import { draw, type Pick } from './random';
 import type { Ability } from './setup';
 import type { Use } from './state';
-import { type Aim, aimOf, targetCites } from './targeting';
+import { targetCites } from './targeting';
 import type { Transaction } from './transaction';
 
 /** Targets that its leader does not name: a whole team, or whom dice pick (`2b:random`, `2b:pool`, `2b:post-rosters`). */

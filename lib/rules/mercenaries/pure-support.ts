@@ -57,7 +57,7 @@ function relinkRefusal(state: State, merc: string, since: number | null): Refusa
 
 /** A Pure Support purchased this week and linked to nobody is linked by a roll, as an On Purchase choice. */
 export function rollLinks(tx: Transaction): void {
-  for (const team of Object.keys(tx.state.places.teams)) {
+  for (const team of Object.keys(tx.state.setup.teams)) {
     for (const merc of teamOf(tx.state, team).mercs) {
       const row = mercOf(tx.state, merc);
       if (cardOf(tx.state, merc).pureSupport && row.linkedTo === null && row.hired === tx.state.week)

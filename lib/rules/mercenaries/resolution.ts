@@ -1,5 +1,6 @@
 import type { ClauseId } from '../kernel/ruling';
 import type { Act } from './act';
+import { aimOf } from './aim';
 import type { Draft } from './argument';
 import { rest } from './cooldowns';
 import { commanderOf, pay } from './costs';
@@ -9,7 +10,6 @@ import { abilityOf, mercName, mercNames } from './lookup';
 import { restWords, unique } from './outcomes';
 import { holds } from './removals';
 import type { Use } from './state';
-import { aimOf } from './targeting';
 import { rulingAt, type Transaction } from './transaction';
 import { answersTo, type ChainCount } from './triggers';
 import { addWaiting } from './waiting';

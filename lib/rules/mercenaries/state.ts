@@ -11,7 +11,6 @@ export const STATE_VERSION = 1;
 
 export interface State {
   setup: Setup;
-  places: Places;
   week: number;
   phase: Phase | 'Closed';
   /** Day of the week, counted through all its phases from 1, and day of the present phase. */
@@ -33,15 +32,6 @@ export interface State {
   thirdParties: string[];
   /** Passives that reach every team, by the kind of their effect. */
   wide: Record<string, Source[]>;
-}
-
-/** Where things stand: never changes within a week. */
-export interface Places {
-  teams: Record<string, number>;
-  /** Home and place in it. */
-  mercs: Record<string, [number, number]>;
-  /** `MERC/ABILITY`: the merc's and the ability's own key. */
-  abilities: Record<string, [string, string]>;
 }
 
 /** Rulings in the order in which they were declared, in blocks, so that one more copies one block. */
@@ -79,6 +69,8 @@ export interface Watch {
   passives: Record<string, Source[]>;
   /** Passives and Triggers that intercept. */
   guards: Source[];
+  /** Mercs that stand ready to step in by what was declared. */
+  ready: string[];
 }
 
 /** An ability, `MERC/ABILITY`, and the merc who has it to use. */

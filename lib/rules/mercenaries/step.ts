@@ -6,6 +6,7 @@ import { customize } from './customization';
 import { lateBy } from './deadline';
 import { declare } from './declaration';
 import type { Entry, EntryKind } from './entry';
+import { eventName } from './kinds';
 import { findMerc } from './lookup';
 import { defer, win } from './matches';
 import { advance, newDay } from './phases';
@@ -16,7 +17,7 @@ import { saveRoster } from './rosters';
 import type { State } from './state';
 import { saveBid } from './terrain';
 import { Transaction } from './transaction';
-import { answersToStated, eventName } from './triggers';
+import { answersToStated } from './triggers';
 
 /**
  * Carries a week on by one entry. Total: what the rules do not allow becomes a ruling.

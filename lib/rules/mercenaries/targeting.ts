@@ -1,3 +1,4 @@
+import { aimOf, namesOf } from './aim';
 import type { Cite } from './clauses';
 import { isAssist } from './fielding';
 import { immuneTo } from './immunity';
@@ -13,54 +14,22 @@ import { isUntargetable, statusesOf, traitsOf } from './values';
 
 /** Whom an ability may be aimed at, and how many (`2b`, `2e:targeting`). */
 
-export interface Aim {
-  /** Who says whom it hits: its text (the user, a team, a match), its leader, or dice. */
-  readonly kind: 'user' | 'team' | 'global' | 'named' | 'random';
-  readonly min: number;
-  readonly max: number;
-  /** Pool: how many candidates come first. */
-  readonly pool: number | null;
-  readonly postRosters: boolean;
-}
-
-export function aimOf(ability: Ability): Aim {
-  const selection = ability.selection ?? [];
-  const postRosters = selection.includes('Post-Rosters');
-  const found = (kind: Aim['kind'], min = 0, max = 0, pool: number | null = null): Aim => ({
-    kind,
-    min,
-    max,
-    pool,
-    postRosters,
-  });
-  if (ability.global) return found('global');
-  if (!ability.quantity || ability.quantity === 'Personal') return found('user');
-  if (ability.quantity === 'Teamwide') return found('team');
-  const { min, max } = countOf(ability);
-  const pool = selection.includes('Pool') ? Math.max(ability.pool ?? min, 1) : null;
-  return found(selection.includes('Random') ? 'random' : 'named', min, max, pool);
-}
-
-function countOf({ quantity, targets }: Ability): { min: number; max: number } {
-  if (quantity === 'Single Target') return { min: 1, max: 1 };
-  const variable = quantity === 'Variable Target';
-  if (targets === undefined) return { min: variable ? 1 : 2, max: Number.MAX_SAFE_INTEGER };
-  if (typeof targets === 'object') return targets;
-  return { min: variable ? 1 : targets, max: targets };
-}
-
-/** How many targets a declaration names; null where it names none. */
-export function namesOf(aim: Aim): { min: number; max: number } | null {
-  if (aim.kind !== 'named') return null;
-  if (aim.pool !== null) return { min: aim.pool, max: aim.pool };
-  return { min: aim.postRosters ? 0 : aim.min, max: aim.max };
-}
-
 /** The effects that go to whom the ability is aimed at. */
 export const targetEffects = (ability: Ability): readonly Effect[] =>
   (ability.effects ?? []).filter((effect) => effect.to === undefined || effect.to === 'target');
 
-export function targetCites(ability: Ability): Cite[] {
+const cited = new WeakMap<Ability, readonly Cite[]>();
+
+/** The clauses by which an ability finds its targets. */
+export function targetCites(ability: Ability): readonly Cite[] {
+  const known = cited.get(ability);
+  if (known) return known;
+  const cites = clausesOf(ability);
+  cited.set(ability, cites);
+  return cites;
+}
+
+function clausesOf(ability: Ability): readonly Cite[] {
   const selection = ability.selection ?? [];
   const cites: Cite[] = ['2e:targeting', ability.global ? '2b:global' : '2b:quantity'];
   if (selection.length > 0) cites.push('2b:selection');

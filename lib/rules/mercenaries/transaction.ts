@@ -2,6 +2,7 @@ import { type Dice, type DieLabel, dieLabel } from '../kernel/dice';
 import type { Override, Roll, Ruling, RulingId } from '../kernel/ruling';
 import type { Entry } from './entry';
 import { abilityOf, heldOf } from './lookup';
+import { placesOf } from './places';
 import type { AbilityState, MatchState, MercState, RulingLog, Source, State, TeamState, Use } from './state';
 import type { LedgerLine } from './view';
 
@@ -34,7 +35,7 @@ export class Transaction {
 
   team(key: string): TeamState {
     const { state } = this;
-    const place = state.places.teams[key];
+    const place = placesOf(state.setup).teams.get(key);
     const team = place === undefined ? undefined : state.teams[place];
     if (place === undefined || !team) throw new Error(`There is no team "${key}".`);
     if (this.mine.has(team)) return team;
@@ -46,18 +47,18 @@ export class Transaction {
 
   merc(key: string): MercState {
     const { state } = this;
-    const place = state.places.mercs[key];
-    const merc = place && state.mercs[place[0]]?.[place[1]];
+    const place = placesOf(state.setup).mercs.get(key);
+    const merc = place && state.mercs[place.home]?.[place.place];
     if (!place || !merc) throw new Error(`There is no merc "${key}".`);
     if (this.mine.has(merc)) return merc;
     if (!this.mine.has(state.mercs)) state.mercs = this.keep(state.mercs.slice());
-    let home = state.mercs[place[0]] ?? [];
+    let home = state.mercs[place.home] ?? [];
     if (!this.mine.has(home)) {
       home = this.keep(home.slice());
-      state.mercs[place[0]] = home;
+      state.mercs[place.home] = home;
     }
     const copy = this.keep({ ...merc });
-    home[place[1]] = copy;
+    home[place.place] = copy;
     return copy;
   }
 

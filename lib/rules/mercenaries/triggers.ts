@@ -1,11 +1,12 @@
 import type { RulingId } from '../kernel/ruling';
 import { type Act, answerId } from './act';
+import { aimOf } from './aim';
 import { Argument, draftOf, sentence } from './argument';
 import { usesLeftOf } from './commands';
 import { countUse, isRechargeable, isResting } from './cooldowns';
 import { commanderOf, costRefusal, costWords, dueNow, pay } from './costs';
 import { isRosterable } from './fielding';
-import { kindsOf, overlap } from './kinds';
+import { eventName, kindsOf, overlap } from './kinds';
 import { abilityOf, abilityState, mercName, mercNames, mercOf, opponentOf, sourcesOf, teamOf } from './lookup';
 import { isStolen, typeOf } from './meta';
 import { mustRefusal } from './musts';
@@ -13,7 +14,7 @@ import { disabled, holds } from './removals';
 import type { Ability, When } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf, userOf } from './sides';
 import type { Cause, Source, State, Use } from './state';
-import { aimOf, inMatchOf, targetCites } from './targeting';
+import { inMatchOf, targetCites } from './targeting';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
 
@@ -42,11 +43,9 @@ function waitersFor(state: State, team: string, names: readonly string[]): Sourc
   return found;
 }
 
-export const eventName = (event: string): string => event.trim().toLowerCase();
-
 /** The teams whose Triggers an event may concern: those of both mercs, and whom they play. */
 function concerned(state: State, { struck, merc }: Event): Iterable<string> {
-  if (struck === null) return Object.keys(state.places.teams);
+  if (struck === null) return Object.keys(state.setup.teams);
   const teams = new Set<string>();
   for (const one of merc === null ? [struck] : [struck, merc]) {
     for (const team of [sideOf(state, one), mercOf(state, one).team]) {
@@ -109,15 +108,31 @@ export const CHAIN_BOUND = 10;
 export type ChainCount = Map<string, number>;
 
 /** Opens the uses of all Triggers that answer to what these acts hit. */
-export function answersTo(tx: Transaction, acts: readonly Act[], chain: ChainCount): Use[] {
-  return acts.flatMap((act) => {
-    if (act.outcome !== 'Resolved') return [];
-    const events = act.blows.flatMap(({ effect, mercs }): Event[] => {
-      const names = kindsOf(effect, act.def, tx.state.setup.settings).map(eventName);
-      return mercs.map((struck) => ({ names, struck, merc: act.user }));
+export const answersTo = (tx: Transaction, acts: readonly Act[], chain: ChainCount): Use[] =>
+  acts.flatMap((act) =>
+    act.outcome === 'Resolved' && mayBeAnswered(tx.state, act) ? answersToAct(tx, act, chain) : [],
+  );
+
+function answersToAct(tx: Transaction, act: Act, chain: ChainCount): Use[] {
+  const events = act.blows.flatMap(({ effect, mercs }): Event[] => {
+    const names = kindsOf(effect, act.def, tx.state.setup.settings).events;
+    return mercs.map((struck) => ({ names, struck, merc: act.user }));
+  });
+  const root = act.use.cause?.root ?? act.use.ruling;
+  return answers(tx, events, { ruling: act.use.ruling, merc: act.user, struck: [], root }, chain, true);
+}
+
+/** Whether a team that an act concerns has any Trigger at all that waits for what it did. */
+function mayBeAnswered(state: State, { blows, def, user }: Act): boolean {
+  return blows.some(({ effect, mercs }) => {
+    const names = kindsOf(effect, def, state.setup.settings).events;
+    return mercs.some((struck) => {
+      for (const team of concerned(state, { names, struck, merc: user })) {
+        const { watch, borrowed } = teamOf(state, team);
+        if (borrowed.length > 0 || names.some((name) => Object.hasOwn(watch.triggers, name))) return true;
+      }
+      return false;
     });
-    const root = act.use.cause?.root ?? act.use.ruling;
-    return answers(tx, events, { ruling: act.use.ruling, merc: act.user, struck: [], root }, chain, true);
   });
 }
 

@@ -1,5 +1,5 @@
 import { abilityOf, cardOf, mercOf, opponentOf, teamOf } from './lookup';
-import { activeEffects, isWide, type Moment, passiveRecipient, passivesOn } from './passives';
+import { activeEffects, isWide, type Moment, passiveRecipient, passiveSources, passivesOn } from './passives';
 import { holds } from './removals';
 import type { Effect } from './setup';
 import type { Source, State } from './state';
@@ -65,18 +65,19 @@ export function passiveNumbers(
   moment: Moment,
 ): readonly PassiveNumber[] {
   const found: PassiveNumber[] = [];
-  const look = (sources: readonly Source[] | undefined, wide: boolean) => {
-    for (const source of sources ?? []) {
+  const opponent = opponentOf(state, team);
+  const near = [...(passiveSources(state, team, kind) ?? []), ...(passiveSources(state, opponent, kind) ?? [])];
+  for (const [sources, wide] of [
+    [near, false],
+    [state.wide[kind] ?? [], true],
+  ] as const) {
+    for (const source of sources) {
       for (const effect of activeEffects(state, source, kind, moment)) {
         if (isWide(state, source, effect) !== wide || !pays(state, source, effect, team)) continue;
         found.push({ source, amount: effect.amount ?? 0 });
       }
     }
-  };
-  look(teamOf(state, team).watch.passives[kind], false);
-  const opponent = opponentOf(state, team);
-  if (opponent !== null) look(teamOf(state, opponent).watch.passives[kind], false);
-  look(state.wide[kind], true);
+  }
   return found;
 }
 

@@ -1,8 +1,8 @@
 import type { Vocabulary, VocabularyAbility, VocabularyMerc } from '../kernel/reading';
+import { aimOf, namesOf } from './aim';
 import { abilityOf, cardOf, findTeam, opponentOf, sourcesOf } from './lookup';
 import { sideOf } from './sides';
 import type { Source, State } from './state';
-import { aimOf, namesOf } from './targeting';
 
 /**
  * The names that a bold text of one team may mean: every ability of its mercs and of those that it possesses, whether

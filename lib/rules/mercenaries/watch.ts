@@ -1,19 +1,20 @@
+import { eventName } from './kinds';
 import { abilityOf, mercOf, sourcesOf, teamOf } from './lookup';
 import { isStolen } from './meta';
 import { isWide } from './passives';
 import type { Source, State, Watch } from './state';
 import type { Transaction } from './transaction';
-import { eventName } from './triggers';
 
 /** The lists by which events find what answers to them and effects find the Passives that touch them. */
 
-export const emptyWatch = (): Watch => ({ triggers: {}, passives: {}, guards: [] });
+export const emptyWatch = (): Watch => ({ triggers: {}, passives: {}, guards: [], ready: [] });
 
 /** A team's own lists, in the order of its mercs. */
 export function watchOf(state: State, team: string): Watch {
   const watch = emptyWatch();
   for (const merc of teamOf(state, team).mercs) {
     for (const source of sourcesOf(state, merc)) enter(state, watch, source);
+    if (mercOf(state, merc).lasting.some(({ effect }) => effect.do === 'Intercept')) watch.ready.push(merc);
   }
   return watch;
 }
@@ -65,5 +66,3 @@ function add(lists: Record<string, Source[]>, name: string, source: Source): voi
     lists[name] = [...list, source];
   }
 }
-
-export const ownerTeam = (state: State, merc: string): string | null => mercOf(state, merc).team;

@@ -1,0 +1,55 @@
+import type { Ability } from './setup';
+
+/** Who says whom an ability hits, and how many (`2b:quantity`, `2b:selection`). */
+export interface Aim {
+  /** Who says whom it hits: its text (the user, a team, a match), its leader, or dice. */
+  readonly kind: 'user' | 'team' | 'global' | 'named' | 'random';
+  readonly min: number;
+  readonly max: number;
+  /** Pool: how many candidates come first. */
+  readonly pool: number | null;
+  readonly postRosters: boolean;
+}
+
+const aims = new WeakMap<Ability, Aim>();
+
+export function aimOf(ability: Ability): Aim {
+  const known = aims.get(ability);
+  if (known) return known;
+  const aim = read(ability);
+  aims.set(ability, aim);
+  return aim;
+}
+
+function read(ability: Ability): Aim {
+  const selection = ability.selection ?? [];
+  const postRosters = selection.includes('Post-Rosters');
+  const found = (kind: Aim['kind'], min = 0, max = 0, pool: number | null = null): Aim => ({
+    kind,
+    min,
+    max,
+    pool,
+    postRosters,
+  });
+  if (ability.global) return found('global');
+  if (!ability.quantity || ability.quantity === 'Personal') return found('user');
+  if (ability.quantity === 'Teamwide') return found('team');
+  const { min, max } = countOf(ability);
+  const pool = selection.includes('Pool') ? Math.max(ability.pool ?? min, 1) : null;
+  return found(selection.includes('Random') ? 'random' : 'named', min, max, pool);
+}
+
+function countOf({ quantity, targets }: Ability): { min: number; max: number } {
+  if (quantity === 'Single Target') return { min: 1, max: 1 };
+  const variable = quantity === 'Variable Target';
+  if (targets === undefined) return { min: variable ? 1 : 2, max: Number.MAX_SAFE_INTEGER };
+  if (typeof targets === 'object') return targets;
+  return { min: variable ? 1 : targets, max: targets };
+}
+
+/** How many targets a declaration names; null where it names none. */
+export function namesOf(aim: Aim): { min: number; max: number } | null {
+  if (aim.kind !== 'named') return null;
+  if (aim.pool !== null) return { min: aim.pool, max: aim.pool };
+  return { min: aim.postRosters ? 0 : aim.min, max: aim.max };
+}
