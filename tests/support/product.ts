@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../lib/db/free-port';
 
 /** The site, started as `npm start` starts it. */
 export interface Product {
@@ -27,7 +28,7 @@ export interface ProductOptions {
 
 /** Starts the site on a free port; it may fail, or not be up yet. */
 export async function startProduct({ data, port, env, npm }: ProductOptions): Promise<Product> {
-  const at = port ?? (await freePort());
+  const at = port ?? (await sitePort());
   const [command, args] = npm ? ['npm', ['run', npm]] : [process.execPath, ['lib/cli/start/main.mjs']];
   const child = spawn(command, args, {
     env: { ...cleanEnvironment(), PORT: String(at), DATA_DIR: data, ...env },
@@ -59,6 +60,16 @@ export async function untilUp(product: Product): Promise<void> {
 export async function dataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'mercenaries-data-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A free port that stays so: below those that the system hands to whoever asks for any. */
+async function sitePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+  return free ? port : sitePort();
 }
 
 /** Without what the test runner, npm or the developer's own set-up would pass on. */

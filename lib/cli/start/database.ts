@@ -12,13 +12,6 @@ const NAME = 'mercenaries';
 const SCRATCH = 'mercenaries_new';
 const OLDEST = 15;
 
-/** The database that the site runs on. */
-export interface Database {
-  readonly url: string;
-  /** The server under it, when it is the embedded one. */
-  readonly embedded: EmbeddedServer | null;
-}
-
 /** Starts the embedded server. */
 export function startServer(settings: Settings, secrets: Secrets, stop: AbortSignal): Promise<Result<EmbeddedServer>> {
   const options = { folder: settings.data, password: secrets.databasePassword, stop };
@@ -30,11 +23,12 @@ export function startServer(settings: Settings, secrets: Secrets, stop: AbortSig
  * made in a database beside it, which takes its place at the end: what is cut short leaves no half of it.
  *
  * @param seed fills a migrated database; null: leave an empty one empty
+ * @returns its address
  */
 export async function openEmbedded(
   server: EmbeddedServer,
   seed: ((url: string) => Promise<Result<null>>) | null,
-): Promise<Result<Database>> {
+): Promise<Result<string>> {
   await server.ensureDatabase(NAME);
   const url = server.url(NAME);
   const migrated = await applyMigrations(url);
@@ -46,14 +40,14 @@ export async function openEmbedded(
     if (!filled.ok) return filled;
     await server.replaceDatabase(NAME, SCRATCH);
   }
-  return ok({ url, embedded: server });
+  return ok(url);
 }
 
-/** Checks that the database of `DATABASE_URL` can serve, and brings it to the shape of this code. */
+/** Checks that the database of `DATABASE_URL` can serve, and brings it to the shape of this code; its address. */
 export async function openGiven(
   url: string,
   seed: ((url: string) => Promise<Result<null>>) | null,
-): Promise<Result<Database>> {
+): Promise<Result<string>> {
   const fit = await checkGiven(url);
   if (!fit.ok) return fit;
   const migrated = await applyMigrations(url);
@@ -62,7 +56,7 @@ export async function openGiven(
     const filled = await seed(url);
     if (!filled.ok) return filled;
   }
-  return ok({ url, embedded: null });
+  return ok(url);
 }
 
 /** Whether nobody owns the site yet. */

@@ -8,7 +8,7 @@ export interface WebServer {
   /** Settles when it has ended, with how: `with code 1`, `by SIGKILL`. */
   readonly ended: Promise<string>;
   /** Whether it answers by now. */
-  answers(): Promise<boolean>;
+  answers(stop: AbortSignal): Promise<boolean>;
   /** Ends it, with the requests that it is at. At most about 2 s. */
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => print(String(chunk).trimEnd()));
   return {
     ended: endOf(child),
-    answers: () => fetchOnce(settings),
+    answers: (stop) => fetchOnce(settings, stop),
     stop: () =>
       end(
         WEB_ENDING,
@@ -54,9 +54,12 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
   };
 }
 
-async function fetchOnce({ host, port }: Settings): Promise<boolean> {
+async function fetchOnce({ host, port }: Settings, stop: AbortSignal): Promise<boolean> {
   const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
-  return fetch(`http://${at}:${port}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(30_000) }).then(
+  return fetch(`http://${at}:${port}/healthz`, {
+    redirect: 'manual',
+    signal: AbortSignal.any([stop, AbortSignal.timeout(30_000)]),
+  }).then(
     async (response) => {
       await response.body?.cancel();
       return true;
