@@ -51,7 +51,7 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
     'an admin': maud,
     'the owner': await season.enter('Piet'),
   };
-  const heard = [bram, maud].map(listen);
+  const heard = await Promise.all([bram, maud].map(listen));
 
   await test.step('its orders, a draft, and two orders that are refused in secret', async () => {
     await advance(maud, 'Wartime', 'The week is at Wartime now.');
@@ -115,7 +115,9 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
     await maud.goto('/admin');
     await bid(ada, 'The Glass Quay', 61_253);
     await maud.getByRole('button', { name: 'Advance to Battles' }).click();
-    await expect(maud.getByRole('alert')).toContainText('The week has moved on since this was shown.');
+    await expect(maud.getByRole('form', { name: 'Advance to Battles' }).getByRole('alert')).toContainText(
+      'The week has moved on since this was shown.',
+    );
   });
 
   for (const [who, page] of Object.entries(others)) {
@@ -129,8 +131,8 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
   }
 
   await test.step('nor did anything that was sent to a page', async () => {
-    const answers = await Promise.all(heard.flat());
-    expect(answers.length).toBeGreaterThan(20);
+    const answers = heard.flat();
+    expect(answers.filter(({ asked }) => asked.startsWith('POST')).length).toBeGreaterThan(8);
     expect(leaks(answers)).toEqual([]);
   });
 

@@ -283,7 +283,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await expect(visitor.getByRole('row', { name: /^Upkeep of Marl Okonjo −2/ })).toBeVisible();
     await expect(visitor.getByRole('row', { name: /Juno Brackett/ }).filter({ hasText: 'Upkeep of' })).toHaveCount(0);
     await visitor.goto('/');
-    await expect(visitor.getByText('The Salt Road won', { exact: false })).toBeVisible();
+    await expect(visitor.getByText('beat The Lantern Watch, at The Glass Quay', { exact: true })).toBeVisible();
   });
 
   await test.step('a cooldown is seen in the next week', async () => {

@@ -56,15 +56,16 @@ function linksIn(html: string): string[] {
   return links.filter((link) => !link.startsWith('/_next') && !/\.\w+$|[?&](sort|dir)=/.test(link));
 }
 
-/** Keeps the body of every answer that a page's own script or forms get. */
-export function listen(page: Page): readonly Promise<Answer>[] {
-  const heard: Promise<Answer>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const empty = response.status() >= 300 && response.status() < 400;
-    if (pathname.startsWith('/_next') || empty) return;
-    const asked = `${response.request().method()} ${pathname}`;
-    heard.push(response.text().then((body) => ({ asked, body })));
+/** Keeps the body of every answer that a page, its script or its forms get. */
+export async function listen(page: Page): Promise<readonly Answer[]> {
+  const heard: Answer[] = [];
+  const isOurs = (url: URL) => !url.pathname.startsWith('/_next') && !url.pathname.endsWith('.svg');
+  // In passing: once a page has gone elsewhere, the browser no longer gives the body.
+  await page.route(isOurs, async (route) => {
+    const request = route.request();
+    const response = await route.fetch({ maxRedirects: 0 });
+    heard.push({ asked: `${request.method()} ${new URL(request.url()).pathname}`, body: await response.text() });
+    await route.fulfill({ response });
   });
   return heard;
 }
