@@ -10,7 +10,11 @@ export const DEMO_PEOPLE = [
   { key: 'halvard', name: 'Halvard', role: 'leader', team: 'the-borgo-pass' },
   { key: 'wen', name: 'Wen', role: 'leader', team: 'flower-fruit-mountain' },
   { key: 'vasya', name: 'Vasya', role: 'leader', team: 'the-hut-on-hens-legs' },
-  { key: 'pilar', name: 'Pilar', role: 'player', team: null },
+  { key: 'tam', name: 'Tam', role: 'leader', team: 'greenwood' },
+  { key: 'bram', name: 'Bram', role: 'leader', team: 'ingolstadt' },
+  { key: 'ianthe', name: 'Ianthe', role: 'leader', team: 'the-labyrinth' },
+  { key: 'pilar', name: 'Pilar', role: 'leader', team: 'the-reform-club' },
+  { key: 'quill', name: 'Quill', role: 'player', team: null },
 ] as const;
 export type DemoPerson = (typeof DEMO_PEOPLE)[number];
 export type Leader = Extract<DemoPerson, { readonly role: 'leader' }>['key'];

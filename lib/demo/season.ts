@@ -5,13 +5,26 @@ import { keyOf } from './key';
 import { chateauDIf } from './teams/chateau-d-if';
 import { flowerFruitMountain } from './teams/flower-fruit-mountain';
 import { forHire } from './teams/for-hire';
+import { greenwood } from './teams/greenwood';
+import { ingolstadt } from './teams/ingolstadt';
 import { theBorgoPass } from './teams/the-borgo-pass';
 import { theHutOnHensLegs } from './teams/the-hut-on-hens-legs';
+import { theLabyrinth } from './teams/the-labyrinth';
+import { theReformClub } from './teams/the-reform-club';
 
-/** A season to look at: four teams from public-domain literature and myth, and a few mercs for hire. */
+/** A season to look at: eight teams from public-domain literature and myth, and a few mercs for hire. */
 
 /** In the order of the game. */
-export const demoTeams: readonly TeamDraft[] = [chateauDIf, theBorgoPass, flowerFruitMountain, theHutOnHensLegs];
+export const demoTeams: readonly TeamDraft[] = [
+  chateauDIf,
+  theBorgoPass,
+  flowerFruitMountain,
+  theHutOnHensLegs,
+  greenwood,
+  ingolstadt,
+  theLabyrinth,
+  theReformClub,
+];
 
 export const demoSeason = {
   key: 'lantern',
@@ -21,15 +34,31 @@ export const demoSeason = {
   phaseHours: [48, 72, 24, 24],
 } as const;
 
-/** Who meets whom, by week. */
+/** Who meets whom, by week: the first four rounds of the seven in which every team meets every other. */
 export const demoMatches: readonly (readonly Match[])[] = [
   [
     { attacker: 'the-borgo-pass', defender: 'chateau-dif', tier: 'Mid' },
     { attacker: 'flower-fruit-mountain', defender: 'the-hut-on-hens-legs', tier: 'High' },
+    { attacker: 'ingolstadt', defender: 'the-reform-club', tier: 'Low' },
+    { attacker: 'the-labyrinth', defender: 'greenwood', tier: 'High' },
   ],
   [
     { attacker: 'chateau-dif', defender: 'flower-fruit-mountain', tier: 'High' },
     { attacker: 'the-hut-on-hens-legs', defender: 'the-borgo-pass', tier: 'Mid' },
+    { attacker: 'greenwood', defender: 'ingolstadt', tier: 'Low' },
+    { attacker: 'the-reform-club', defender: 'the-labyrinth', tier: 'Mid' },
+  ],
+  [
+    { attacker: 'the-borgo-pass', defender: 'greenwood', tier: 'Mid' },
+    { attacker: 'ingolstadt', defender: 'chateau-dif', tier: 'High' },
+    { attacker: 'flower-fruit-mountain', defender: 'the-labyrinth', tier: 'High' },
+    { attacker: 'the-reform-club', defender: 'the-hut-on-hens-legs', tier: 'Mid' },
+  ],
+  [
+    { attacker: 'chateau-dif', defender: 'the-reform-club', tier: 'Mid' },
+    { attacker: 'the-labyrinth', defender: 'the-borgo-pass', tier: 'Mid' },
+    { attacker: 'greenwood', defender: 'flower-fruit-mountain', tier: 'High' },
+    { attacker: 'the-hut-on-hens-legs', defender: 'ingolstadt', tier: 'Mid' },
   ],
 ];
 

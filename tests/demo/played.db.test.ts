@@ -6,8 +6,7 @@ import { openSeason } from '../../lib/cli/seed/demo';
 import { disconnect } from '../../lib/db/client';
 import type { DemoAct } from '../../lib/demo/act';
 import { demoSeason } from '../../lib/demo/season';
-import { week1 } from '../../lib/demo/week-1';
-import { week2 } from '../../lib/demo/week-2';
+import { demoWeeks } from '../../lib/demo/weeks';
 import { appendPlayed } from '../../lib/week/played';
 import { everything } from '../db/database';
 import { freshDatabase, type TestDatabase } from '../support/database';
@@ -36,6 +35,7 @@ async function into(make: () => Promise<void>): Promise<Tables> {
 }
 
 /** All of week 1, every kind of act in it, and how week 2 goes on from there. */
+const [week1 = [], week2 = []] = demoWeeks;
 const SCRIPT: readonly (readonly DemoAct[])[] = [week1, week2.filter((act) => act.at < 48)];
 
 async function opened(): Promise<{ cast: Cast; opens: readonly Date[] }> {

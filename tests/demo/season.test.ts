@@ -35,12 +35,13 @@ describe('the demo season', () => {
     expect(keyOf('The Count’s Reckoning')).toBe('the-counts-reckoning');
   });
 
-  it('has four teams of six or more mercs, and some for hire', () => {
+  it('has eight teams of six or more mercs, some for hire, and about sixty in all', () => {
     const owners = mercs.map((merc) => merc.team);
     for (const key of Object.keys(demoSetup.teams)) {
       expect(owners.filter((owner) => owner === key).length).toBeGreaterThanOrEqual(6);
     }
-    expect(Object.keys(demoSetup.teams)).toHaveLength(4);
+    expect(Object.keys(demoSetup.teams)).toHaveLength(8);
+    expect(mercs.length).toBeGreaterThanOrEqual(58);
     expect(owners.filter((owner) => owner === null).length).toBeGreaterThanOrEqual(2);
   });
 
@@ -71,6 +72,15 @@ describe('the demo season', () => {
     for (const match of demoMatches.flat()) {
       expect(Object.keys(demoSetup.teams)).toEqual(expect.arrayContaining([match.attacker, match.defender]));
     }
+  });
+
+  it('is played round robin: every team has one match a week, and no two teams meet twice', () => {
+    for (const week of demoMatches) {
+      const playing = week.flatMap(({ attacker, defender }) => [attacker, defender]);
+      expect(playing.sort()).toEqual(Object.keys(demoSetup.teams).sort());
+    }
+    const pairs = demoMatches.flat().map(({ attacker, defender }) => [attacker, defender].sort().join(' v '));
+    expect(new Set(pairs).size).toBe(pairs.length);
   });
 
   it.each(mercs)('has a write-up of 40 to 120 words for $name, without bold', (merc) => {
@@ -117,16 +127,23 @@ describe('the variety of the demo season', () => {
     expect(EFFECT_KINDS.filter((each) => !effects.some((effect) => effect.do === each))).toEqual([]);
   });
 
-  it('sends effects to the user, to whole teams, and back to a cause', () => {
+  it('sends effects to the user, to allies and whole teams, back to a cause and to whom it struck', () => {
     const sent = new Set(effects.flatMap((effect) => effect.to ?? []));
-    for (const each of ['user', 'both teams', 'every team', 'cause'] satisfies (typeof RECIPIENTS)[number][]) {
+    for (const each of [
+      'user',
+      'allies',
+      'both teams',
+      'every team',
+      'cause',
+      'struck',
+    ] satisfies (typeof RECIPIENTS)[number][]) {
       expect(sent).toContain(each);
     }
   });
 
   it('has a Pool that is named and one that is rolled', () => {
     const pools = abilities.filter((ability) => ability.selection?.includes('Pool'));
-    expect(pools.map((ability) => ability.selection?.includes('Random')).sort()).toEqual([false, true]);
+    expect(new Set(pools.map((ability) => ability.selection?.includes('Random')))).toEqual(new Set([false, true]));
     for (const ability of pools) expect(ability.pool).toBeGreaterThanOrEqual(2);
   });
 
@@ -155,15 +172,18 @@ describe('the variety of the demo season', () => {
 
   it('has an interception by a Passive and one by a Trigger, and texts that grant exceptions', () => {
     const interceptors = abilities.filter((ability) => ability.effects?.some((effect) => effect.do === 'Intercept'));
-    expect(interceptors.map((ability) => ability.type).sort()).toEqual(['Passive', 'Trigger']);
+    expect(new Set(interceptors.map((ability) => ability.type))).toEqual(new Set(['Passive', 'Trigger']));
     expect(abilities.some((ability) => ability.unaffectedBy)).toBe(true);
     expect(abilities.some((ability) => ability.targetsPureSupport)).toBe(true);
+    expect(abilities.some((ability) => ability.crossPhase)).toBe(true);
+    expect(mercs.some((merc) => merc.immune)).toBe(true);
     expect(effects.some((effect) => effect.evenIf)).toBe(true);
   });
 
-  it('asks targets for alignment, type, gender and upkeep', () => {
+  it('asks targets for alignment, type, gender, upkeep and whether they were paid down', () => {
     const asked = abilities.flatMap(({ parameter }) => Object.keys({ ...parameter, ...parameter?.not }));
-    for (const each of ['alignment', 'types', 'gender', 'minUpkeep', 'maxUpkeep', 'not']) expect(asked).toContain(each);
+    for (const each of ['alignment', 'types', 'gender', 'minUpkeep', 'maxUpkeep', 'paidDown', 'not'])
+      expect(asked).toContain(each);
     for (const ability of abilities) {
       expect(ability.parameter !== undefined, ability.key).toBe(ability.selection?.includes('Parameter Only') ?? false);
     }

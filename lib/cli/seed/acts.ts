@@ -107,12 +107,9 @@ function rulingOf(
 ): Ruling | undefined {
   const said = acts.find((act) => act.kind === 'post' && act.as === of);
   const post = week.journal.find((entry) => entry.kind === 'post' && said?.kind === 'post' && entry.text === said.text);
-  return mercenaries
-    .rulings(week.state)
-    .find(
-      (ruling) =>
-        ruling.entry === post?.id && (kind === 'settle' ? ruling.outcome === 'Unclear' : ruling.ability === ability),
-    );
+  const rulings = mercenaries.rulings(week.state).filter((ruling) => ruling.entry === post?.id);
+  const clear = kind === 'settle' ? undefined : rulings.find((ruling) => ruling.ability === ability);
+  return clear ?? rulings.find((ruling) => ruling.outcome === 'Unclear');
 }
 
 function unapproved({ journal, state }: LoadedWeek): string[] {

@@ -123,4 +123,68 @@ export const forHire: readonly MercDraft[] = [
       },
     ],
   },
+  {
+    name: 'Don Quixote',
+    aka: ['Don Quijote', 'Alonso Quijano'],
+    alignment: 'Heroic',
+    types: ['Human'],
+    gender: 'Male',
+    upkeep: 2,
+    writeup:
+      'A gentleman of about fifty who sold his fields to buy books, read them until his brains dried, and got up one July morning to put the world right. He has a lance from the rack, a horse that was a hack before it was a charger, a barber’s basin on his head, and a squire who can see perfectly well what everything is. He has freed galley-slaves, charged sheep and been beaten by mule-drivers. He has never once been rude to a lady or afraid of anything that was there.',
+    abilities: [
+      {
+        name: 'They Are Giants',
+        type: 'Start of Battle',
+        quantity: 'Single Target',
+        selection: ['Enemy Only', 'Preselected', 'Parameter Only'],
+        parameter: { minUpkeep: 5 },
+        cooldown: 1,
+        chance: 30,
+        text: 'He has seen what it truly is, and couched his lance. Three times in ten one enemy of upkeep 5 or more finds that he was right, and is KO’d.',
+        effects: [{ do: 'KO' }],
+      },
+      {
+        name: 'A Helmet of Some Kind',
+        type: 'On Purchase',
+        choices: ['The Barber’s Basin', 'Pasteboard, Untested', 'Bareheaded, for the Lady'],
+        text: 'Whoever hires him settles what is to be on his head. He will not have it tried with a sword.',
+      },
+    ],
+  },
+  {
+    name: 'Baron Munchausen',
+    aka: ['the Baron'],
+    alignment: 'Neutral',
+    types: ['Human'],
+    gender: 'Male',
+    upkeep: 3,
+    writeup:
+      'Every word of it is true; he was there, and can show the coat. He has ridden half a horse to a fountain and wondered where the water went, pulled himself out of a swamp by his own pigtail, tied his mount to what proved in the thaw to be a church steeple, and shot a stag with cherry-stones and met it the next year with a tree. He is a very fair shot, an excellent rider, and generally the only witness. He minds nothing except being interrupted.',
+    abilities: [
+      {
+        name: 'On the Cannon-ball',
+        type: 'Pre-Battle',
+        quantity: 'Personal',
+        cooldown: 1,
+        text: 'He steps on to ours as it leaves, thinks better of it, and comes back on theirs. He has seen their lines, and has a vehicle for the week.',
+        effects: [
+          {
+            do: 'Vehicle',
+            text: 'He travels by cannon-ball, and changes in mid-air when he finds that he is on the wrong one.',
+          },
+        ],
+      },
+      {
+        name: 'Every Word of It True',
+        type: 'Results',
+        quantity: 'Variable Target',
+        selection: ['Free Targeting', 'Preselected'],
+        targets: { min: 1, max: 3 },
+        cooldown: 2,
+        text: 'He tells the week as he saw it, with one to three others in it, of whichever side. Each gains 1 EXP from the way that he puts it.',
+        effects: [{ do: 'EXP', amount: 1 }],
+      },
+    ],
+  },
 ];

@@ -127,10 +127,9 @@ function rulingIn(
   { posts }: Playing,
 ): Ruling | undefined {
   const entry = posts.get(act.of);
-  return week.record.rulings.find(
-    (ruling) =>
-      ruling.entry === entry && (act.kind === 'settle' ? ruling.outcome === 'Unclear' : ruling.ability === act.ability),
-  );
+  const rulings = week.record.rulings.filter((ruling) => ruling.entry === entry);
+  const clear = act.kind === 'settle' ? undefined : rulings.find((ruling) => ruling.ability === act.ability);
+  return clear ?? rulings.find((ruling) => ruling.outcome === 'Unclear');
 }
 
 function unapproved({ journal, record }: LoadedWeek): string[] {

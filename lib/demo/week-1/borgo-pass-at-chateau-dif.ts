@@ -1,9 +1,7 @@
-import type { DemoAct } from './act';
-import { demoMatches } from './season';
+import type { DemoAct } from '../act';
 
-/** The week that has been played: The Borgo Pass against Château d’If, Flower-Fruit Mountain against the Hut. */
-export const week1: readonly DemoAct[] = [
-  // Peacetime
+/** The Borgo Pass against Château d’If: an invoice, a hat and a bedtime story. */
+export const borgoPassAtChateauDIf: readonly DemoAct[] = [
   {
     at: 1.17,
     who: 'odile',
@@ -11,22 +9,10 @@ export const week1: readonly DemoAct[] = [
     text: 'A quiet week at the Château, and a long one. Somebody has been counting the stones again; there are as many as before. We are **Waiting and Hoping**.',
   },
   {
-    at: 3.42,
-    who: 'wen',
-    kind: 'post',
-    text: 'Flower-Fruit Mountain greets the league, and would like to know who moved the peaches.<br>It looks like rain, so <b>A Borrowed Umbrella</b> goes to <b>Zhu Bajie</b>, who has eaten his own.',
-  },
-  {
     at: 9.21,
     who: 'halvard',
     kind: 'post',
     text: 'You are all welcome, and the gate is not locked from the outside. Listen to them! [b]Children of the Night![/b] What music they make.',
-  },
-  {
-    at: 13.08,
-    who: 'vasya',
-    kind: 'post',
-    text: 'Nobody lock their orchards, it only makes her sad. <strong>Golden Apples by Night</strong>. If your garden was very bright about three o’clock, that was us, and thank you.',
   },
   { at: 15.3, who: 'odile', kind: 'hire', merc: 'the-pied-piper', price: 5 },
   {
@@ -50,13 +36,6 @@ export const week1: readonly DemoAct[] = [
     ability: 'the-pied-piper/the-fee-agreed',
     merc: 'the-pied-piper',
     choice: 'Fifty, Come, Take Fifty',
-  },
-  { at: 24, who: 'ines', kind: 'day' },
-  {
-    at: 26.3,
-    who: 'wen',
-    kind: 'post',
-    text: 'Breakfast. The Marshal will have <b>One More Bun</b>, and <i>only</i> the one, and I have written down that he said so.',
   },
   {
     at: 28.72,
@@ -82,33 +61,10 @@ export const week1: readonly DemoAct[] = [
     text: 'The Countess is bored. When she is bored she writes her name on the window, and then writes it again. [b]Mircalla, Millarca[/b].',
   },
   {
-    at: 40.05,
-    who: 'vasya',
-    kind: 'post',
-    text: '[quote=Halvard]Listen to them! [b]Children of the Night![/b][/quote]\nIt is Peacetime, Halvard. Ours are in bed.',
-  },
-  { at: 44.5, who: 'ines', kind: 'approve' },
-  { at: 48, who: 'ines', kind: 'advance', to: 'Wartime' },
-
-  // Wartime, first day
-  { at: 48.2, who: 'wen', kind: 'defer' },
-  {
-    at: 48.22,
-    who: 'wen',
-    kind: 'post',
-    text: 'After you, Grandmother. Age before beauty, and I bow as I say it.',
-  },
-  {
     at: 48.6,
     who: 'odile',
     kind: 'post',
     text: 'Nobody stays dry in my cellars. Captain, full ahead: **Ram the Headless Horseman**. And from the wall, once they have chosen whom to send, **The Wrong Drum**.',
-  },
-  {
-    at: 49.12,
-    who: 'vasya',
-    kind: 'post',
-    text: 'Come closer, little monkey, Grandmother only wants to ask you something. <b>Riddle at the Gate</b>, for <b>Sun Wukong</b>.\n\nAnd Koschei has seen somebody through the hedge: <b>Carry Off the Bride, and the bride is the White Snake</b>.',
   },
   {
     at: 50.2,
@@ -127,24 +83,6 @@ export const week1: readonly DemoAct[] = [
     who: 'halvard',
     kind: 'post',
     text: '[b]The Blood Is the Life![/b] Renfield, your arm, there’s a good fellow. And now, at last, in the proper season: [b]Children of the Night[/b].',
-  },
-  {
-    at: 51.9,
-    who: 'wen',
-    kind: 'post',
-    text: '<b>Seventy-two Shapes!</b> Let her put her question to a hawk, and then to a teapot.<br>Meanwhile cousin Iron Fan looks in on somebody’s kitchen: <b>Fan the Flames Out</b>, in the general direction of <b>Vasilisa</b>.',
-  },
-  {
-    at: 52.35,
-    who: 'vasya',
-    kind: 'post',
-    text: 'She had lit it already. <b>The Skull Lantern</b> looks at <b>Princess Iron Fan</b> all the same. And Grandfather is behind the stove with their boots: <b>Knots in Their Laces, Zhu Bajie and Tripitaka</b>.',
-  },
-  {
-    at: 53.1,
-    who: 'vasya',
-    kind: 'post',
-    text: '<b>Come and Comb My Hair</b>, says the girl in the pond, to <b>the Monkey King</b>. He has such a lot of it himself.',
   },
   {
     at: 54.02,
@@ -189,34 +127,6 @@ export const week1: readonly DemoAct[] = [
     text: 'I am told that he is in the library, in evening dress, thirty years old, saying “and then?”. We shall have to shop. [b]A Price for Every Man[/b]: what is that of [b]Puss in Boots[/b]?',
   },
   {
-    at: 57.5,
-    who: 'wen',
-    kind: 'post',
-    as: 'the wrong line',
-    text: '<b>Havoc in Heaven! Vasilisa and Ilya Muromets!</b>',
-  },
-  {
-    at: 57.63,
-    who: 'wen',
-    kind: 'post',
-    text: 'No, wait, I was reading the wrong line of my own notes. Ines, dear, wise and beautiful, could you?',
-  },
-  {
-    at: 59.05,
-    who: 'ines',
-    kind: 'strike',
-    of: 'the wrong line',
-    ability: 'sun-wukong/havoc-in-heaven',
-    because:
-      'Wen took it back eight minutes after posting it, while it waited and before anybody had answered. Flattery was not needed.',
-  },
-  {
-    at: 59.4,
-    who: 'wen',
-    kind: 'post',
-    text: 'Bless you. <b>Havoc in Heaven</b>, for <b>Baba Yaga and the Rusalka</b>. Third Prince, if you please: <b>The Universe Ring on Vasilisa</b>. And the Marshal has wiped his mouth and taken up <b>the Nine-toothed Rake</b>.',
-  },
-  {
     at: 63.3,
     who: 'odile',
     kind: 'roster',
@@ -242,16 +152,6 @@ export const week1: readonly DemoAct[] = [
     text: '**First Spear**, and Atalanta has picked out **Carmilla**. The Creature has bought a hat for the occasion: **On Your Wedding-Night, Milady**.',
   },
   { at: 65.47, who: 'odile', kind: 'post', text: 'Put it on my bill, all fifty of it: **Pay the Piper**.' },
-  { at: 68.3, who: 'vasya', kind: 'post', text: '<b>The Hut Turns Round</b>. Hold on to the soup.' },
-  {
-    at: 69.15,
-    who: 'wen',
-    kind: 'post',
-    text: '<b>Monkeys Everywere!</b> A hundred of them. One is holding the pen.',
-  },
-
-  // Wartime, second and third day
-  { at: 72, who: 'ines', kind: 'day' },
   {
     at: 75.4,
     who: 'halvard',
@@ -259,31 +159,7 @@ export const week1: readonly DemoAct[] = [
     mercs: ['captain-nemo', 'carmilla', 'headless-horseman', 'milady-de-winter', 'spring-heeled-jack'],
   },
   { at: 75.45, who: 'halvard', kind: 'bid', terrain: 'The Borgo Pass at Midnight', gp: 4 },
-  {
-    at: 80.6,
-    who: 'wen',
-    kind: 'roster',
-    mercs: ['sun-wukong', 'nezha', 'zhu-bajie', 'tripitaka', 'princess-iron-fan'],
-  },
-  { at: 80.62, who: 'wen', kind: 'bid', terrain: 'The Water-Curtain Cave', gp: 5 },
-  {
-    at: 82.1,
-    who: 'vasya',
-    kind: 'roster',
-    mercs: ['baba-yaga', 'koschei', 'vasilisa', 'the-firebird', 'ilya-muromets', 'the-rusalka'],
-  },
-  { at: 82.15, who: 'vasya', kind: 'bid', terrain: 'The Fence of Skulls', gp: 1 },
-  { at: 96, who: 'ines', kind: 'day' },
-  {
-    at: 119.8,
-    who: 'vasya',
-    kind: 'post',
-    text: 'Twelve minutes. Everybody who is going is in the hut; everybody who is not is under it.',
-  },
   { at: 120.002, who: 'halvard', kind: 'post', text: 'Now then. [b]Over the Wall[/b], Jack!' },
-  { at: 120.31, who: 'ines', kind: 'advance', to: 'Battles' },
-
-  // Battles
   { at: 123.4, who: 'ines', kind: 'happens', event: 'first blood', to: 'frankensteins-creature' },
   {
     at: 131.2,
@@ -291,11 +167,6 @@ export const week1: readonly DemoAct[] = [
     kind: 'post',
     text: 'For the record: he *asked* the Horseman to stop staring. He asked twice.',
   },
-  { at: 143.6, who: 'ines', kind: 'win', team: 'chateau-dif' },
-  { at: 143.62, who: 'ines', kind: 'win', team: 'flower-fruit-mountain' },
-  { at: 144.1, who: 'ines', kind: 'advance', to: 'Results' },
-
-  // Results
   {
     at: 145.2,
     who: 'odile',
@@ -309,17 +180,9 @@ export const week1: readonly DemoAct[] = [
     text: 'Confined to his rooms, of course. He has the letter framed. Then **The Tale of the Day** is about **Puss in Boots**, who read it aloud, twice, with gestures.',
   },
   {
-    at: 147.05,
-    who: 'vasya',
-    kind: 'post',
-    text: '<b>Dead Water, Living Water</b>, for <b>Ilya</b>. He is flat on his back again, and says that he knows the ceiling.',
-  },
-  {
     at: 150.8,
     who: 'halvard',
     kind: 'post',
     text: 'We have been beaten by an invoice, a hat and a bedtime story. The boat goes back in the morning. He may keep the coffee.',
   },
-  { at: 162.3, who: 'joaquim', kind: 'approve' },
-  { at: 168, who: 'ines', kind: 'advance', to: 'Week', matches: demoMatches[1] },
 ];
