@@ -2,6 +2,7 @@
 
 import { DifferenceTable } from '@/components/kit/diff';
 import type { AmendPreview } from '@/lib/review/model';
+import { PrecedentList } from './precedent';
 
 export const isAmendPreview = (shown: unknown): shown is AmendPreview =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
@@ -12,6 +13,7 @@ export function AmendDifference({ preview }: { preview: AmendPreview }) {
     <div className="ov-d" aria-live="polite">
       <p className="label rub">What it changes</p>
       <DifferenceTable difference={preview.difference} caption="Difference before and after" />
+      {preview.precedent && <PrecedentList precedent={preview.precedent} />}
       <input type="hidden" name="seq" value={preview.seq} key={`seq ${preview.seq}`} />
       <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
     </div>

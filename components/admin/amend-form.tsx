@@ -5,6 +5,7 @@ import { InputField, MultiSelectField, SelectField, TextField } from '@/componen
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import type { AmendPage } from '@/lib/review/model';
 import { AmendDifference, isAmendPreview } from './amend-difference';
+import { ReachFields } from './precedent';
 
 const SAVE = { override: 'Save the override', strike: 'Strike it' } as const;
 
@@ -47,6 +48,7 @@ export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: Ame
               defaultValue={page.line.cites.join(' ')}
               maxLength={400}
             />
+            <ReachFields page={page} />
           </>
         )}
         <TextField

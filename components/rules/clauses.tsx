@@ -1,9 +1,10 @@
 import { SectionHead } from '@/components/kit/section';
 import type { ClauseText, RulesPage } from '@/lib/season/model';
+import { Precedents } from './precedents';
 
 /** One clause under its id, which rulings link to. */
 function ClauseEntry({ clause }: { clause: ClauseText }) {
-  const { id, title, text, house, settings, cited } = clause;
+  const { id, title, text, house, settings, cited, precedents } = clause;
   return (
     <article className="clause" id={id}>
       <header>
@@ -19,6 +20,7 @@ function ClauseEntry({ clause }: { clause: ClauseText }) {
             <span className="label">House</span> {house}
           </p>
         )}
+        <Precedents precedents={precedents} />
         {settings.map((setting) => (
           <p className="option" key={setting.key}>
             <span className="label">{setting.title}</span> {setting.value}

@@ -1,4 +1,5 @@
 import type { SettingLine } from '@/lib/season/model';
+import { Precedents } from './precedents';
 
 /** What the season plays by where the rules leave a choice. */
 export function SettingsTable({ settings, season }: { settings: readonly SettingLine[]; season: string }) {
@@ -23,6 +24,7 @@ export function SettingsTable({ settings, season }: { settings: readonly Setting
             <td>
               {setting.value}
               {setting.changed && <span className="what">Not the usual value.</span>}
+              <Precedents precedents={setting.precedents} />
             </td>
           </tr>
         ))}

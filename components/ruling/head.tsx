@@ -1,3 +1,4 @@
+import { Clause } from '@/components/kit/clause';
 import { Outcome } from '@/components/kit/outcome';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
@@ -107,6 +108,11 @@ export function Standing({ page }: { page: RulingPage }) {
               By themselves the rules said <Outcome outcome={override.rulesSaid} />
             </p>
           )}
+          {page.precedents.map(({ id, clause, ground }) => (
+            <p className="hint" key={id}>
+              It holds from now on, {clause ? <Clause id={clause} /> : <>by the setting “{ground}”</>}.
+            </p>
+          ))}
         </div>
       )}
       {waitsFor && (

@@ -33,6 +33,8 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return 'Undid an act';
     case 'approve':
       return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
+    case 'precedent':
+      return `Made a precedent under ${entry.clause ?? entry.setting}`;
     case 'post':
       return entry.forumAt === undefined ? null : `Pasted a post of ${teamName(view, entry.by)}`;
     default:

@@ -12,6 +12,7 @@ import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { AmendPage, AmendPreview } from './model';
 import { ADMIN, openRoom, teamName } from './place';
+import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
 
 /** Outcomes that an admin can rule: those that are an end. */
 export const RULABLE: readonly Outcome[] = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');
@@ -44,6 +45,7 @@ export async function readAmend(actor: Actor, id: string): Promise<Result<AmendP
         team: teamName(view, merc.team ?? ''),
         chosen: ruling.targets.includes(merc.key),
       })),
+    ...groundsFor(ruling),
     mayStrike: mayBeStruck(ruling),
     ownMatch: touches(actor, ruling, week),
   });
@@ -72,6 +74,18 @@ export interface AmendOrder {
   readonly targets: readonly string[] | null;
   readonly cites: readonly string[];
   readonly because: string;
+  /** From now on, by a clause or a setting; null or absent: this ruling alone. */
+  readonly precedent?: Ground | null;
+}
+
+/** The entries of an order: an override that is to hold from now on is noted as a precedent with it. */
+function entriesOf(week: LoadedWeek, order: AmendOrder): Result<readonly NewJournalEntry[]> {
+  const entry = entryOf(week, order);
+  if (!entry.ok) return entry;
+  const { act, precedent, ruling, because } = order;
+  if (act === 'strike' || !precedent) return ok([entry.value]);
+  const ground = checkGround(precedent);
+  return ground.ok ? ok([entry.value, { kind: 'precedent', ruling, ...ground.value, because }]) : ground;
 }
 
 function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
@@ -114,12 +128,13 @@ const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
 export async function previewAmend(actor: Actor, order: AmendOrder): Promise<Result<AmendPreview>> {
   const room = await openRoom();
   if (!room.ok) return room;
-  const entry = entryOf(room.value.week, order);
-  if (!entry.ok) return entry;
-  const seen = await preview(room.value.where, [entry.value], ADMIN, actor.key);
-  return seen.ok
-    ? ok({ act: order.act, seq: seen.value.seq, saw: nameOf(order), difference: seen.value.difference })
-    : seen;
+  const entries = entriesOf(room.value.week, order);
+  if (!entries.ok) return entries;
+  const seen = await preview(room.value.where, entries.value, ADMIN, actor.key);
+  if (!seen.ok) return seen;
+  const { seq, difference } = seen.value;
+  const precedent = order.precedent && order.act === 'override' ? await previewPrecedent(room.value, order) : null;
+  return ok({ act: order.act, seq, saw: nameOf(order), difference, precedent });
 }
 
 /** Saves it, if the journal stands where its preview saw it. @returns `stale` otherwise */
@@ -135,10 +150,7 @@ export async function amend(
     actor,
     idempotencyKey: key,
     sawSeq: order.sawSeq,
-    entries: ({ week }) => {
-      const entry = entryOf(week, order);
-      return entry.ok ? ok([entry.value]) : entry;
-    },
+    entries: ({ week }) => entriesOf(week, order),
   });
   return done.ok ? ok({ week: done.value.week }) : done;
 }

@@ -123,6 +123,9 @@ export interface AmendPage {
     readonly team: string;
     readonly chosen: boolean;
   }[];
+  /** Clauses that a precedent may rest on, those of this ruling first, and settings. */
+  readonly clauses: { readonly own: readonly ClauseName[]; readonly others: readonly ClauseName[] };
+  readonly settings: readonly { readonly key: string; readonly title: string }[];
   readonly mayStrike: boolean;
   /** This admin leads a team that the ruling touches. */
   readonly ownMatch: boolean;
@@ -135,4 +138,22 @@ export interface AmendPreview {
   /** Names the very order that was previewed. */
   readonly saw: string;
   readonly difference: Difference;
+  /** Of an override from now on: which rulings of the season would come out otherwise if they were ruled likewise. */
+  readonly precedent: PrecedentPreview | null;
+}
+
+export interface ClauseName {
+  readonly id: ClauseId;
+  readonly title: string;
+}
+
+export interface PrecedentPreview {
+  /** The clause or the setting, as it is called. */
+  readonly ground: string;
+  readonly outcome: Outcome;
+  /** What rulings that are alike came to; null: any. */
+  readonly instead: Outcome | null;
+  /** The newest first, and how many more there are. */
+  readonly alike: readonly RulingLine[];
+  readonly more: number;
 }

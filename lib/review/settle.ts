@@ -81,7 +81,13 @@ export async function previewSettle(actor: Actor, id: string, choice: SettleChoi
   };
   const seen = await preview(room.value.where, [entry], ADMIN, actor.key);
   return seen.ok
-    ? ok({ act: 'settle', seq: seen.value.seq, saw: nameOf({ id, ...choice }), difference: seen.value.difference })
+    ? ok({
+        act: 'settle',
+        seq: seen.value.seq,
+        saw: nameOf({ id, ...choice }),
+        difference: seen.value.difference,
+        precedent: null,
+      })
     : seen;
 }
 

@@ -195,6 +195,8 @@ export interface RulingPage extends SeasonName {
   /** Facts of a match that are not among the changes. */
   readonly facts: readonly { readonly match: string; readonly text: string }[];
   readonly override: (Told & { readonly rulesSaid: Outcome | null }) | null;
+  /** The override holds from now on. */
+  readonly precedents: readonly PrecedentLine[];
   /** Every revision, the first one first; the last is in force. */
   readonly revisions: readonly RevisionLine[];
   readonly approval: { readonly by: string; readonly at: string } | null;
@@ -282,6 +284,18 @@ export interface ClauseText {
   readonly settings: readonly SettingLine[];
   /** How many rulings of the season rest on it. */
   readonly cited: number;
+  readonly precedents: readonly PrecedentLine[];
+}
+/** An override that holds from now on, by a clause or by a setting. */
+export interface PrecedentLine {
+  readonly id: string;
+  readonly clause: ClauseId | null;
+  readonly setting: string | null;
+  /** What the clause or the setting is called. */
+  readonly ground: string;
+  readonly because: string;
+  /** The ruling that was overridden. */
+  readonly line: RulingLine;
 }
 export interface SettingLine {
   readonly key: string;
@@ -290,4 +304,5 @@ export interface SettingLine {
   readonly value: string;
   /** The season departs from the default. */
   readonly changed: boolean;
+  readonly precedents: readonly PrecedentLine[];
 }

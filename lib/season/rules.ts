@@ -8,7 +8,8 @@ import { holdsWords } from '../record/words';
 import type { Clause } from '../rules/kernel/ruleset';
 import { rulebook, type SettingGuide, sayValue, settingsGuide } from '../rules/mercenaries/rulebook';
 import { type Settings, settingsSchema } from '../rules/mercenaries/setup';
-import type { RulesPage, SettingLine } from './model';
+import type { PrecedentLine, RulesPage, SettingLine } from './model';
+import { readPrecedents } from './precedents';
 
 /** The door of the search form. */
 export const rulesQuery = z.object({ q: askedWords }).transform(({ q }) => q);
@@ -19,9 +20,12 @@ const DEFAULTS = settingsSchema.parse({});
 export async function loadRules(words: string): Promise<RulesPage> {
   const season = await readSeason();
   const cited = season ? await citations(season.id) : new Map<string, number>();
+  const precedents = season ? await readPrecedents(season.id) : [];
   const settings = season?.settings ?? null;
   const inForce = (keys: readonly string[] = []) =>
-    settingsGuide.filter((guide) => keys.includes(guide.key)).map((guide) => settingLine(guide, settings ?? DEFAULTS));
+    settingsGuide
+      .filter((guide) => keys.includes(guide.key))
+      .map((guide) => settingLine(guide, settings ?? DEFAULTS, precedents));
   const clauses = rulebook.clauses.filter((clause) => holdsWords(textOf(clause), words));
   return {
     title: rulebook.title,
@@ -40,24 +44,26 @@ export async function loadRules(words: string): Promise<RulesPage> {
             house: clause.house ?? null,
             settings: inForce(clause.options),
             cited: cited.get(clause.id) ?? 0,
+            precedents: precedents.filter((precedent) => precedent.clause === clause.id),
           })),
       }))
       .filter((section) => section.clauses.length > 0),
     found: clauses.length,
     total: rulebook.clauses.length,
-    settings: settings && settingsGuide.map((guide) => settingLine(guide, settings)),
+    settings: settings && settingsGuide.map((guide) => settingLine(guide, settings, precedents)),
     season: season?.name ?? null,
   };
 }
 
 const textOf = ({ id, title, text, house }: Clause): string => [id, title, text, house ?? ''].join(' ');
 
-const settingLine = (guide: SettingGuide, settings: Settings): SettingLine => ({
+const settingLine = (guide: SettingGuide, settings: Settings, precedents: readonly PrecedentLine[]): SettingLine => ({
   key: guide.key,
   title: guide.title,
   text: guide.text,
   value: sayValue(guide, settings),
   changed: settings[guide.key] !== DEFAULTS[guide.key],
+  precedents: precedents.filter(({ setting }) => setting === guide.key),
 });
 
 /** How many public rulings of the season rest on each clause; the same for every reader. */

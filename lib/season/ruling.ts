@@ -13,6 +13,7 @@ import { argue, marksOf } from './argument';
 import { readFacts } from './match-card';
 import { matchColumns, matchId, toMatchLine } from './match-line';
 import type { RulingPage, RulingSource } from './model';
+import { readPrecedents } from './precedents';
 import { postColumns } from './week-entries';
 
 const revisionColumns = {
@@ -62,6 +63,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
       .map(({ text }) => ({ match: matchId(each.week.number, each.place), text })),
   );
   const overriding = body.override ? acts.get(body.override.entry) : undefined;
+  const precedents = body.override ? await readPrecedents(season.id) : [];
   return {
     name: season.name,
     zone: season.timeZone,
@@ -86,6 +88,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     ledger: near.ledger.map(({ team, text, amount }) => ({ team, text, amount })),
     facts: facts.filter((fact) => !body.changes.some((text) => sameWords(fact.text, text))),
     override: overriding ? { ...overriding, rulesSaid: ownOutcome(revisions) } : null,
+    precedents: precedents.filter((precedent) => precedent.line.id === row.rulingId),
     revisions: revisions.map((each) => ({
       revision: each.revision,
       outcome: outcomeTerm(each.outcome),

@@ -41,6 +41,18 @@ const amendmentSchemas = [
 const annotationSchemas = [
   z.strictObject({ ...envelope, kind: z.literal('approve'), rulings: z.array(target).min(1) }),
   z.strictObject({ ...envelope, kind: z.literal('tick'), ruling: target, change: part, done: z.boolean() }),
+  z
+    .strictObject({
+      ...envelope,
+      kind: z.literal('precedent'),
+      ruling: target,
+      clause: z.string().min(1).max(120).nullable(),
+      setting: z.string().min(1).max(120).nullable(),
+      because,
+    })
+    .refine(({ clause, setting }) => (clause === null) !== (setting === null), {
+      error: 'A precedent rests on a clause or on a setting.',
+    }),
 ] as const;
 
 export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [

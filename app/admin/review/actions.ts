@@ -71,6 +71,9 @@ export const amendRuling = action<
     targets: string[];
     cites: string;
     because: string;
+    reach: 'this' | 'on';
+    clause: string;
+    setting: string;
     seq?: number;
     saw?: string;
   },
@@ -84,10 +87,17 @@ export const amendRuling = action<
     targets: list,
     cites: z.string().max(400).default(''),
     because: reason.min(1, 'Say why: the reason is shown with the ruling, for good.'),
+    reach: z.enum(['this', 'on']).default('this'),
+    clause: z.string().max(120).default(''),
+    setting: z.string().max(120).default(''),
     ...seen,
   }),
-  run: async ({ seq, saw, cites, ...input }, { actor, key: form }) => {
-    const order = { ...input, cites: cites.split(/[\s,§]+/).filter((id) => id !== '') };
+  run: async ({ seq, saw, cites, reach, clause, setting, ...input }, { actor, key: form }) => {
+    const order = {
+      ...input,
+      cites: cites.split(/[\s,§]+/).filter((id) => id !== ''),
+      precedent: reach === 'on' ? { clause: clause || null, setting: setting || null } : null,
+    };
     const shown = () => previewAmend(actor, order);
     if (seq === undefined || saw !== nameOf(order)) {
       const now = await shown();
@@ -101,7 +111,9 @@ export const amendRuling = action<
         said:
           order.act === 'strike'
             ? 'Struck: it is as if it had never been made.'
-            : 'Overridden. The week was ruled again from there.',
+            : order.precedent
+              ? 'Overridden, and a precedent from now on. The week was ruled again from there.'
+              : 'Overridden. The week was ruled again from there.',
       });
     }
     if (done.problem.code !== 'stale') return done;

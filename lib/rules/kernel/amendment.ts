@@ -31,7 +31,15 @@ export type Annotation =
   /** An admin has read these rulings and lets them stand. */
   | (Envelope & { kind: 'approve'; rulings: readonly RulingId[] })
   /** An effect that is told and not computed was carried out at the table. */
-  | (Envelope & { kind: 'tick'; ruling: RulingId; change: number; done: boolean });
+  | (Envelope & { kind: 'tick'; ruling: RulingId; change: number; done: boolean })
+  /** An override that is to hold from now on, by a clause or by a setting. Nobody is bound but admins. */
+  | (Envelope & {
+      kind: 'precedent';
+      ruling: RulingId;
+      clause: ClauseId | null;
+      setting: string | null;
+      because: string;
+    });
 
 export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
-export const ANNOTATION_KINDS = ['approve', 'tick'] as const;
+export const ANNOTATION_KINDS = ['approve', 'tick', 'precedent'] as const;

@@ -87,7 +87,16 @@ export class Weeks {
   }
 }
 
-const AMENDING: ReadonlySet<string> = new Set(['strike', 'override', 'settle', 'accept', 'undo', 'approve', 'tick']);
+const AMENDING: ReadonlySet<string> = new Set([
+  'strike',
+  'override',
+  'settle',
+  'accept',
+  'undo',
+  'approve',
+  'tick',
+  'precedent',
+]);
 const isEntry = (entry: Journalled<Entry>): entry is Entry => !AMENDING.has(entry.kind);
 
 /** Dice of a fixed seed: the same label always shows the same face. */

@@ -1,0 +1,103 @@
+'use client';
+
+import { RadioField, SelectField } from '@/components/kit/field';
+import { Aim, RulingLink } from '@/components/kit/ledger';
+import { Outcome } from '@/components/kit/outcome';
+import type { AmendPage, PrecedentPreview } from '@/lib/review/model';
+
+/** How far an override reaches, and what it rests on where it is to hold from now on. */
+export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }) {
+  return (
+    <fieldset className="reach">
+      <legend className="flabel">Reach</legend>
+      <p>
+        <RadioField name="reach" value="this" defaultChecked>
+          This ruling alone
+        </RadioField>
+      </p>
+      <p>
+        <RadioField name="reach" value="on">
+          From now on <span className="hint">a precedent, shown with the rules; it needs one of these two</span>
+        </RadioField>
+      </p>
+      <div className="two">
+        <SelectField name="clause" label="Clause" defaultValue="">
+          <option value="">none</option>
+          <optgroup label="Of this ruling">
+            {clauses.own.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {id} {title}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Others">
+            {clauses.others.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {id} {title}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        <SelectField name="setting" label="Setting" defaultValue="">
+          <option value="">none</option>
+          {settings.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Which rulings of the season would come out otherwise if they were ruled likewise. */
+export function PrecedentList({ precedent }: { precedent: PrecedentPreview }) {
+  const { ground, outcome, instead, alike, more } = precedent;
+  const count = alike.length + more;
+  return (
+    <section className="alike" aria-label="Past rulings that would differ">
+      <p className="label rub">From now on, under {ground}</p>
+      {instead === outcome ? (
+        <p className="hint">The outcome stays what it was, so that no past ruling would come to another by it.</p>
+      ) : count === 0 ? (
+        <p className="hint">No other ruling of this season would differ if it were ruled likewise.</p>
+      ) : (
+        <table className="t">
+          <caption>
+            {count} {count === 1 ? 'ruling' : 'rulings'} would differ <small>none of them changes by itself</small>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">As ruled</th>
+              <th scope="col">Ruling</th>
+              <th scope="col">Likewise</th>
+            </tr>
+          </thead>
+          <tbody>
+            {alike.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <Outcome outcome={line.outcome} />
+                </td>
+                <td>
+                  <RulingLink line={line} /> <Aim line={line} /> <span className="mid">week {line.week}</span>
+                </td>
+                <td>
+                  <Outcome outcome={outcome} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {more > 0 && (
+            <tfoot>
+              <tr>
+                <td colSpan={3}>And {more} more.</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+    </section>
+  );
+}
