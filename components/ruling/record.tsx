@@ -6,8 +6,9 @@ import type { RulingPage } from '@/lib/season/model';
 /**
  * When it was declared, what it was ruled over time, and who approved it.
  * @param amendable by whoever reads this.
+ * @param tryable whether whoever reads this may try it another way.
  */
-export function Record({ page, amendable }: { page: RulingPage; amendable: boolean }) {
+export function Record({ page, amendable, tryable }: { page: RulingPage; amendable: boolean; tryable: boolean }) {
   const { line, zone, revisions, approval, source } = page;
   return (
     <section>
@@ -36,11 +37,18 @@ export function Record({ page, amendable }: { page: RulingPage; amendable: boole
           <a href="/rules">{page.rulebookVersion}</a>
         </dd>
       </dl>
-      {amendable && (
+      {(amendable || tryable) && (
         <p className="row after">
-          <a className="btn small" href={`/admin/rulings/${encodeURIComponent(line.id)}`}>
-            Override or strike it
-          </a>
+          {amendable && (
+            <a className="btn small" href={`/admin/rulings/${encodeURIComponent(line.id)}`}>
+              Override or strike it
+            </a>
+          )}
+          {tryable && (
+            <a className="btn small" href={`/admin/sandbox?fork=${line.week}`}>
+              Try it another way
+            </a>
+          )}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import '@/app/styles/ruling.css';
 import { decoded, missing } from '@/app/missing';
 import { Argument, Candidates } from '@/components/ruling/argument';
 import { Consequences } from '@/components/ruling/consequences';
+import { Downstream } from '@/components/ruling/downstream';
 import { RulingHead, Standing } from '@/components/ruling/head';
 import { Record } from '@/components/ruling/record';
 import { Source } from '@/components/ruling/source';
@@ -11,6 +12,7 @@ import { Page } from '@/components/shell/page';
 import { may } from '@/lib/auth/policy';
 import { currentActor } from '@/lib/auth/session';
 import { readerOf } from '@/lib/record/reader';
+import { loadDownstream } from '@/lib/season/downstream';
 import { loadRuling } from '@/lib/season/ruling';
 
 interface Props {
@@ -33,6 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RulingPage({ params }: Props) {
   const page = await load((await params).id);
   if (page === null) missing('/rulings/unknown');
+  const actor = await currentActor();
+  const downstream = await loadDownstream(page.line, readerOf(actor));
   return (
     <Page name="ruling">
       <RulingHead page={page} />
@@ -43,8 +47,9 @@ export default async function RulingPage({ params }: Props) {
       <Candidates page={page} />
       <div className="cols even">
         <Consequences page={page} />
-        <Record page={page} amendable={page.gone === null && may(await currentActor(), 'override')} />
+        <Record page={page} amendable={page.gone === null && may(actor, 'override')} tryable={may(actor, 'sandbox')} />
       </div>
+      <Downstream rows={downstream} />
     </Page>
   );
 }
