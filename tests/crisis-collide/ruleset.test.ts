@@ -7,6 +7,7 @@ import { duelOf, STARTING_SET } from '../../lib/rules/crisis-collide/starting-se
 import type { State } from '../../lib/rules/crisis-collide/state';
 import { view } from '../../lib/rules/crisis-collide/view';
 import { BY_CHANCE } from '../../lib/rules/kernel/dice';
+import { fold } from '../../lib/rules/kernel/fold';
 
 const setup = duelOf([
   { key: 'ann', name: 'Ann', team: STARTING_SET.slice(0, 3) },
@@ -93,6 +94,25 @@ describe('an admin’s ruling', () => {
 
   it('of a ruling that is not there comes back', () => {
     expect(outcomes(play(told('e-9.1.ann.rest')))).toEqual(['Refused']);
+  });
+});
+
+describe('the fold of all rulebooks', () => {
+  const envelope = (seq: number) => ({ id: `e-${seq}`, seq, at: '2024-01-01T12:00:00Z', actor: 'admin' });
+  const journal = [rests('ann'), rests('bea'), { kind: 'reveal' as const, closesAt: null }].map((entry, index) =>
+    crisisCollide.entry.parse({ ...entry, ...envelope(index + 1) }),
+  );
+
+  it('strikes an entry, and takes the strike back', () => {
+    const strike = { ...envelope(4), kind: 'strike' as const, target: 'e-1', part: null, because: 'Not Ann’s post.' };
+    const undo = { ...envelope(5), kind: 'undo' as const, target: 'e-4', because: 'It was.' };
+    const struck = fold(crisisCollide, setup, [...journal, strike], BY_CHANCE);
+    expect(
+      crisisCollide.rulings(struck).filter(({ by, outcome }) => by === 'ann' && outcome === 'Defaulted'),
+    ).toHaveLength(3);
+    expect(fold(crisisCollide, setup, [...journal, strike, undo], BY_CHANCE)).toStrictEqual(
+      fold(crisisCollide, setup, journal, BY_CHANCE),
+    );
   });
 });
 

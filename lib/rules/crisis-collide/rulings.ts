@@ -1,7 +1,7 @@
 import type { ClauseId } from '../kernel/ruling';
 import { type Names, namesFor } from './names';
 import { reasonOf } from './reasons';
-import type { Fact, LogItem, Ruled } from './record';
+import type { Damage, Fact, LogItem, Ruled } from './record';
 import type { Setup } from './setup';
 import type { State } from './state';
 import type { Outcome, Phase } from './terms';
@@ -65,29 +65,32 @@ export function overridesOf(log: readonly LogItem[]): Overrides {
 
 /** The rulings of one item of the log. */
 export function rulingsOf(item: LogItem, setup: Setup, names: Names, overrides: Overrides): Ruling[] {
-  const ruled = item.kind === 'turn' ? item.phases.flatMap((phase) => phase.ruled) : item.ruled;
-  const used = new Map<RulingId, number>();
-  return ruled.map((one) => {
-    const base = [item.entry, one.phase ?? '-', one.by === null ? '-' : setup.sides[one.by].key, one.fact.about].join(
-      '.',
-    );
-    const times = (used.get(base) ?? 0) + 1;
-    used.set(base, times);
-    const id = times === 1 ? base : `${base}.${times}`;
-    return ruling(id, item, one, setup, names, overrides.get(id) ?? null);
-  });
+  const found: Ruling[] = [];
+  if (item.kind === 'turn') for (const { ruled } of item.phases) tell(ruled, item, setup, names, found);
+  else tell(item.ruled, item, setup, names, found);
+  if (overrides.size === 0) return found;
+  return found.map((ruling) => ({ ...ruling, override: overrides.get(ruling.id) ?? null }));
 }
 
-function ruling(
-  id: RulingId,
-  { entry, at, turn, kind }: LogItem,
-  one: Ruled,
-  setup: Setup,
-  names: Names,
-  override: RulingOverride | null,
-): Ruling {
+function tell(ruled: readonly Ruled[], item: LogItem, setup: Setup, names: Names, found: Ruling[]): void {
+  for (const one of ruled) {
+    const by = one.by === null ? null : setup.sides[one.by].key;
+    const base = `${item.entry}.${one.phase ?? '-'}.${by ?? '-'}.${kindOf(one)}`;
+    // Lines that come back and what an admin sets may be several of a kind; what a phase holds is one of each.
+    const again = item.kind === 'turn' ? 0 : found.filter(({ id }) => id === base || id.startsWith(`${base}.`)).length;
+    found.push(ruling(again === 0 ? base : `${base}.${again + 1}`, item, by, one, names));
+  }
+}
+
+/** An ability keeps its id whatever becomes of it, so that what was ruled of it finds it again. */
+const kindOf = ({ fact: { about } }: Ruled): string =>
+  about === 'unpaid' || about === 'unperformed' ? 'ability' : about;
+
+const NOBODY: readonly string[] = [];
+const NO_DAMAGE: Readonly<Record<string, number>> = {};
+
+function ruling(id: RulingId, { entry, at, turn, kind }: LogItem, by: string | null, one: Ruled, names: Names): Ruling {
   const { phase, combatant, ability, outcome, cites, moment, fact } = one;
-  const by = one.by === null ? null : setup.sides[one.by].key;
   const use = fact.about === 'ability' ? fact.use : null;
   return {
     id,
@@ -99,13 +102,16 @@ function ruling(
     combatant,
     ability,
     outcome,
-    hits: use?.hits ?? [],
-    damage: Object.fromEntries((use?.damage ?? []).map(({ target, dealt }) => [target, dealt])),
+    hits: use?.hits ?? NOBODY,
+    damage: use === null || use.damage.length === 0 ? NO_DAMAGE : dealtTo(use.damage),
     cites,
     reason: reasonOf(one, names),
     moment,
     fact,
     secretOf: kind === 'refusals' ? by : null,
-    override,
+    override: null,
   };
 }
+
+const dealtTo = (damage: readonly Damage[]): Record<string, number> =>
+  Object.fromEntries(damage.map(({ target, dealt }) => [target, dealt]));

@@ -2,7 +2,7 @@ import { amend, isAmendment, isAnnotation, type Journalled, type Kinded, type Or
 import type { Dice } from './dice';
 import { inPlace, standsEarlier } from './place';
 import type { Ruleset } from './ruleset';
-import type { Override, Ruling } from './ruling';
+import type { Override, RulingId } from './ruling';
 
 /** A week folded, with the amendments that no longer find what they were about. */
 export interface Folded<State> {
@@ -10,21 +10,28 @@ export interface Folded<State> {
   readonly orphans: readonly Orphan[];
 }
 
+/** What a fold has to know of a ruling, whichever rulebook it is of, to tell whether an override has found it. */
+interface Overridden {
+  readonly id: RulingId;
+  readonly ability: string | null;
+  readonly override: { readonly entry: string } | null;
+}
+
 /**
  * Folds a week: amendments first, then every entry in its place, step by step. Pure and total: equal arguments give
  * equal states.
  * @param journal in the order of `seq`; annotations in it are passed over
  */
-export const fold = <Setup, State, Entry extends Kinded, View>(
-  ruleset: Ruleset<Setup, State, Entry, View>,
+export const fold = <Setup, State, Entry extends Kinded, View, Ruled extends Overridden, Words>(
+  ruleset: Ruleset<Setup, State, Entry, View, Ruled, Words>,
   setup: Setup,
   journal: readonly Journalled<Entry>[],
   dice: Dice,
 ): State => foldAll(ruleset, setup, journal, dice).state;
 
 /** As `fold`, and tells which amendments are orphaned (an override whose ruling is gone, or is about another ability). */
-export function foldAll<Setup, State, Entry extends Kinded, View>(
-  ruleset: Ruleset<Setup, State, Entry, View>,
+export function foldAll<Setup, State, Entry extends Kinded, View, Ruled extends Overridden, Words>(
+  ruleset: Ruleset<Setup, State, Entry, View, Ruled, Words>,
   setup: Setup,
   journal: readonly Journalled<Entry>[],
   dice: Dice,
@@ -39,8 +46,8 @@ export function foldAll<Setup, State, Entry extends Kinded, View>(
  * Carries a folded week on by new entries, one step each. Equal to a whole fold as long as `canFoldOn` says so of
  * every new entry.
  */
-export function foldOn<Setup, State, Entry extends Kinded, View>(
-  ruleset: Ruleset<Setup, State, Entry, View>,
+export function foldOn<Setup, State, Entry extends Kinded, View, Ruled extends Overridden, Words>(
+  ruleset: Ruleset<Setup, State, Entry, View, Ruled, Words>,
   state: State,
   entries: readonly Entry[],
   dice: Dice,
@@ -75,7 +82,7 @@ export function arrange<Entry extends Kinded>(
 }
 
 /** The overrides that no ruling carries after the fold. */
-function lost(overrides: readonly Override[], rulings: readonly Ruling[]): Orphan[] {
+function lost(overrides: readonly Override[], rulings: readonly Overridden[]): Orphan[] {
   if (overrides.length === 0) return [];
   const byId = new Map(rulings.map((ruling) => [ruling.id, ruling]));
   return overrides.flatMap(({ entry, ruling: id, ability }): Orphan[] => {
