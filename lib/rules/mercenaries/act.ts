@@ -32,6 +32,8 @@ export interface Act {
   interceptedBy: string | null;
   /** Whom the interceptor stepped in for. */
   shielded: string | null;
+  /** Why one that would step in did not, in words. */
+  unmoved: string | null;
   /** Triggers that stepped in, or tried to. */
   readonly interceptions: Act[];
   /** Costs due at resolution, but for GP. */
@@ -67,6 +69,7 @@ export function actOf(tx: Transaction, use: Use): Act {
     hits: [],
     interceptedBy: null,
     shielded: null,
+    unmoved: null,
     interceptions: [],
     owed: [],
     rolls: [],

@@ -80,6 +80,7 @@ function commandBarrier(state: State, source: Source, by: string): Barrier | nul
       `${merc} is possessed, and its own leader cannot use it`,
       'glossary:possession',
       'glossary:removal',
+      TYPE_CLAUSE[typeOf(state, source)],
     );
   }
   return barrier('off', `${merc} does not answer to ${teamName(state, by)}`, '2e:declaration');

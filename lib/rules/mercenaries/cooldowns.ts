@@ -17,7 +17,11 @@ export const isResting = (state: State, source: Source): boolean => readyOf(stat
 
 /** Whether a use incurs a recharge, of itself or by its own effect (`glossary:rechargeable`). */
 export const isRechargeable = (ability: Ability): boolean =>
-  ability.cooldown > 0 || (ability.effects ?? []).some((effect) => effect.do === 'Recharge' && effect.to === 'user');
+  ability.cooldown > 0 ||
+  (ability.effects ?? []).some(
+    ({ do: kind, to = 'target' }) =>
+      kind === 'Recharge' && (to === 'user' || (to === 'target' && ability.quantity === 'Personal')),
+  );
 
 /** Counts a declaration: declared is used, though it may wait (`2c:once-a-day`). */
 export function countUse(tx: Transaction, source: Source): number {

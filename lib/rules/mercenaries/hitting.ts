@@ -1,3 +1,4 @@
+import type { ClauseId } from '../kernel/ruling';
 import { type Act, actOf, isBattle, leaveOpen, stop, undone } from './act';
 import { aimOf } from './aim';
 import { sentence } from './argument';
@@ -187,9 +188,8 @@ function land(tx: Transaction, act: Act): void {
       .flatMap(({ mercs }) => mercs);
     lock(tx, manipulated, def, act.use.ruling);
     act.outcome = 'Resolved';
-    const cites = act.interceptedBy
-      ? (['2e:hitting', '2f:interception', 'glossary:intercept'] as const)
-      : (['2e:hitting'] as const);
+    const cites: ClauseId[] = ['2e:hitting'];
+    if (act.interceptedBy !== null || act.unmoved !== null) cites.push('2f:interception', 'glossary:intercept');
     act.argument.say('Hitting', act.interceptedBy ? 'turned' : 'passed', hitText(tx, act), cites);
     return;
   }
@@ -209,7 +209,10 @@ function land(tx: Transaction, act: Act): void {
 
 function hitText(tx: Transaction, act: Act): string {
   if (act.hits.length === 0) return 'It takes hold of whole teams, and of no merc alone.';
-  if (!act.interceptedBy) return `It hits ${mercNames(tx.state, act.hits)}.`;
+  if (!act.interceptedBy) {
+    const unmoved = act.unmoved === null ? '' : ` ${act.unmoved}`;
+    return `It hits ${mercNames(tx.state, act.hits)}.${unmoved}`;
+  }
   const by = mercName(tx.state, act.interceptedBy);
   const whom = act.shielded === null ? '' : ` for ${mercName(tx.state, act.shielded)}`;
   return sentence(`${by} steps in${whom}, so it hits ${mercNames(tx.state, act.hits)}`);

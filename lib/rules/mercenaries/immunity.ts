@@ -16,11 +16,17 @@ export function immuneTo(state: State, merc: string, effect: Effect, ability: Ab
     return { text: `${card.name} is an Assist and goes where its merc goes`, cites: ['glossary:assist'] };
   }
   if (ability.unaffectedBy?.includes('Immune')) return null;
+  const byPassive = passivesOn(state, merc, 'Immune').some((one) => covers(one.effect, kinds));
+  const passive: readonly Cite[] = byPassive ? ['2a:passive'] : [];
   const shielded =
+    byPassive ||
     overlap(card.immune ?? [], kinds) ||
-    mercOf(state, merc).lasting.some((one) => one.effect.do === 'Immune' && covers(one.effect, kinds)) ||
-    passivesOn(state, merc, 'Immune').some((one) => covers(one.effect, kinds));
-  return shielded ? { text: `${mercName(state, merc)} is Immune to ${named(kinds)}`, cites: CITES } : null;
+    mercOf(state, merc).lasting.some((one) => one.effect.do === 'Immune' && covers(one.effect, kinds));
+  if (!shielded) return null;
+  return {
+    text: `${mercName(state, merc)} is Immune to ${kinds[0]}`,
+    cites: [...CITES, ...familyCites(kinds), ...passive],
+  };
 }
 
 const CITES: readonly Cite[] = ['2e:targeting', '2e:hitting'];
@@ -29,7 +35,17 @@ const CITES: readonly Cite[] = ['2e:targeting', '2e:hitting'];
 const covers = (effect: Effect, kinds: readonly string[]): boolean =>
   effect.kinds === undefined || overlap(effect.kinds, kinds);
 
-const named = (kinds: readonly string[]): string => kinds[0] ?? 'it';
+const FAMILY_CITES: Readonly<Record<string, Cite>> = {
+  Removal: 'glossary:removal',
+  Manipulation: 'glossary:manipulation',
+  Transformation: 'glossary:transformation',
+  'Form Switch': 'glossary:form-switch',
+  Vehicle: 'glossary:vehicle',
+  'Meta-Ability': '2h:meta',
+};
+
+const familyCites = (kinds: readonly string[]): Cite[] =>
+  kinds.map((kind) => FAMILY_CITES[kind]).filter((cite) => cite !== undefined);
 
 /** What an immunity is against, as the merc's page lists it. */
 export const immunitiesOf = (state: State, merc: string): string[] => [

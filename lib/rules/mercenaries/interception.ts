@@ -124,11 +124,20 @@ const choiceOf = (state: State, { source }: Guard): string | null =>
 
 /** Whom a guard would shield: as its leader chose, else the first named of those hit; null where it cannot step in. */
 function whomItShields(state: State, act: Act, guard: Guard): string | null {
-  if (!isPresent(state, act, guard)) return null;
-  const shielded = open(act)
-    .filter((blow) => covers(state, act, guard, blow) && !blow.mercs.includes(guard.merc))
+  const covered = open(act).filter(
+    (blow) => covers(state, act, guard, blow) && blow.mercs.some((merc) => isFor(state, guard, merc)),
+  );
+  if (covered.length === 0) return null;
+  const name = mercName(state, guard.merc);
+  if (!isPresent(state, act, guard)) {
+    act.unmoved ??= `${name} is not there to step in.`;
+    return null;
+  }
+  const shielded = covered
+    .filter((blow) => !blow.mercs.includes(guard.merc))
     .flatMap(({ mercs }) => mercs)
     .filter((merc) => isFor(state, guard, merc));
+  if (shielded.length === 0) act.unmoved ??= `${name} is hit itself, so it steps in for nobody.`;
   if (guard.how === 'trigger' && !shielded.some((merc) => triggerFits(state, act, guard, merc))) return null;
   const choice = choiceOf(state, guard);
   return choice !== null && shielded.includes(choice) ? choice : (shielded[0] ?? null);

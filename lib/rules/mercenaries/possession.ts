@@ -6,7 +6,7 @@ import { abilityOf, mercName, mercOf, teamName } from './lookup';
 import { typeOf } from './meta';
 import { endWaiting } from './outcomes';
 import { addMark } from './removals';
-import { sideOf } from './sides';
+import { sideOf, supportsOf } from './sides';
 import type { Use } from './state';
 import type { Transaction } from './transaction';
 import { takeFrom } from './waiting';
@@ -42,7 +42,10 @@ export function release(tx: Transaction, merc: string): void {
   team.borrowed = team.borrowed.filter((one) => one !== merc);
 }
 
-/** What it had declared is Cancelled without recharge, but for Pre-Battles and what says that it goes on. */
+/**
+ * What it had declared, its Pure Supports' abilities included, is Cancelled without recharge, but for Pre-Battles and
+ * what says that it goes on.
+ */
 function cancelWaiting(tx: Transaction, merc: string, order: number): void {
   const stays = (use: Use): boolean => {
     const { def } = abilityOf(tx.state, use.ability);
@@ -51,8 +54,11 @@ function cancelWaiting(tx: Transaction, merc: string, order: number): void {
     return (def.effects ?? []).some((effect) => grants(effect, 'user', 'removed'));
   };
   const text = `${mercName(tx.state, merc)} was possessed after it was declared`;
-  for (const use of takeFrom(tx, merc, (one) => !stays(one))) {
-    endWaiting(tx, use, 'Cancelled', { text, cites: ['glossary:possession'] }, order);
+  for (const holder of [merc, ...supportsOf(tx.state, merc)]) {
+    const cites =
+      holder === merc ? (['glossary:possession'] as const) : (['glossary:possession', '2g:pure-support'] as const);
+    for (const use of takeFrom(tx, holder, (one) => !stays(one)))
+      endWaiting(tx, use, 'Cancelled', { text, cites }, order);
   }
 }
 

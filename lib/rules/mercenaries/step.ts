@@ -87,14 +87,16 @@ function read(tx: Transaction, entry: Extract<Entry, { kind: 'post' }>, reading:
   }
   const draft = draftOf(tx, { id, part, by, at, merc: reading.merc, ability: reading.ability });
   const late = lateBy(tx.state, at);
-  draft.outcome = late ? 'Rejected' : 'Unclear';
-  draft.reason = late ? sentence(late.text) : reading.note;
+  const override = tx.overrideOf(id, reading.ability);
+  const ruled = override && override.outcome !== 'Resolved' ? override : null;
+  draft.outcome = ruled?.outcome ?? (late ? 'Rejected' : 'Unclear');
+  draft.reason = ruled ? `An admin ruled it so: ${ruled.because}` : late ? sentence(late.text) : reading.note;
   draft.targets = reading.targets;
   draft.candidates = reading.candidates;
   draft.span = reading.span;
   draft.marks = reading.marks;
   draft.order = tx.nextOrder();
-  draft.override = tx.overrideOf(id, reading.ability);
+  draft.override = ruled;
   const cites =
     reading.doubt === 'no target' || reading.doubt === 'target tied'
       ? ['2e:declaration', '2e:targeting']

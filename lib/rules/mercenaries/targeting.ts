@@ -87,10 +87,13 @@ function targetRefusal(state: State, user: string, ability: Ability, target: str
     };
   }
   if (ability.parameter && !qualifies(ability.parameter, traitsOf(state, target))) {
-    return { text: `${name} is not of those whom ${ability.name} is for`, cites: ['2b:parameter', '2e:targeting'] };
+    const assist: Cite[] = isAssist(state, target) ? ['glossary:assist'] : [];
+    const text = `${name} is not of those whom ${ability.name} is for`;
+    return { text, cites: ['2b:parameter', '2e:targeting', ...assist] };
   }
   if (!ability.unaffectedBy?.includes('Untargetable') && isUntargetable(state, target)) {
-    return { text: `${name} is Untargetable`, cites: ['2e:targeting'] };
+    const meta: Cite[] = targetEffects(ability).some((effect) => isMeta(effect.do)) ? ['2h:meta'] : [];
+    return { text: `${name} is Untargetable`, cites: ['2e:targeting', ...meta] };
   }
   for (const effect of targetEffects(ability)) {
     const immune = immuneTo(state, target, effect, ability);

@@ -56,7 +56,10 @@ const WORDS: Partial<Record<AbilityType, string>> = {
 
 function timingCites(state: State, type: AbilityType): ClauseId[] {
   const cites: ClauseId[] = ['2e:timing', TYPE_CLAUSE[type], '2f:earlier-timing'];
-  if (isBattle(type) && state.setup.settings.battleOrder === 'simultaneous') return [...cites, '2f:simultaneous'];
+  const { battleOrder, removalsFirst } = state.setup.settings;
+  if (isBattle(type) && battleOrder === 'simultaneous') {
+    return [...cites, '2f:simultaneous', ...(removalsFirst ? ['2f:declaration-order'] : [])];
+  }
   if (type === 'Trigger') return [...cites, '2f:trigger-base'];
   return [...cites, '2f:declaration-order'];
 }

@@ -58,13 +58,12 @@ function concerned(state: State, { struck, merc }: Event): Iterable<string> {
   return teams;
 }
 
-/** Whether a Trigger's condition fits an event. `anyone` is anyone in its user's match. */
+/** Whether a Trigger's condition fits an event. `anyone` is anyone in its user's match; who did what is stated is the stater's to say. */
 export function conditionFits(state: State, when: When, user: string, { struck, merc }: Event): boolean {
   const on = when.on ?? 'anyone';
   const by = when.by ?? 'anyone';
   if (struck === null ? on !== 'anyone' : !stands(state, user, struck, on)) return false;
-  if (merc === null) return by === 'anyone';
-  return by === 'anyone' || stands(state, user, merc, by);
+  return merc === null || by === 'anyone' || stands(state, user, merc, by);
 }
 
 function stands(state: State, user: string, merc: string, how: NonNullable<When['on']>): boolean {
