@@ -1,4 +1,4 @@
-import type { ClauseId, Verdict } from '../rules/kernel/ruling';
+import type { ClauseId, Ruling, Verdict } from '../rules/kernel/ruling';
 
 /** Clauses that nearly every ruling rests on: said only where nothing else was at stake. */
 const ROUTINE: ReadonlySet<ClauseId> = new Set([
@@ -35,3 +35,7 @@ export function tellingClauses(
   const shown = telling.length > 0 ? telling : decisive.length > 0 ? [...new Set(decisive)] : cites;
   return shown.slice(0, MOST);
 }
+
+/** The telling clauses of a ruling that may not be there; none then. */
+export const tellingOf = (ruling: Pick<Ruling, 'cites' | 'steps'> | null | undefined): ClauseId[] =>
+  ruling ? tellingClauses(ruling.cites, ruling.steps) : [];

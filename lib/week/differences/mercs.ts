@@ -1,3 +1,4 @@
+import { tellingOf } from '../../record/telling';
 import type { Status } from '../../rules/mercenaries/terms';
 import type { AbilityView, MercView, View } from '../../rules/mercenaries/view';
 import type { DifferenceRow } from '../types';
@@ -70,7 +71,7 @@ export function cooldownRows(before: View, after: View): readonly DifferenceRow[
       const [was, is] = [ready(one, before.week), ready(other, after.week)];
       if (was === is) return [];
       const ruling = after.rulings.findLast(({ ability }) => ability === other.key);
-      const because = { cites: ruling?.cites ?? [], ruling: ruling?.id ?? null };
+      const because = { cites: tellingOf(ruling), ruling: ruling?.id ?? null };
       return [row({ what: other.name, note: now.name, before: was, after: is, ...because })];
     }),
   );

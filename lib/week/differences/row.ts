@@ -1,3 +1,4 @@
+import { tellingOf } from '../../record/telling';
 import type { Ruling } from '../../rules/kernel/ruling';
 import type { AbilityView, MercView, View } from '../../rules/mercenaries/view';
 import type { DifferenceRow } from '../types';
@@ -64,5 +65,5 @@ export function causeOf(before: View, after: View, merc: string): Pick<Differenc
   );
   const ruling = hit?.now ?? hit?.old;
   const ability = ruling?.ability ? abilityOf(after, ruling.ability) : null;
-  return { why: ability?.name ?? null, cites: ruling?.cites ?? [], ruling: ruling?.id ?? null };
+  return { why: ability?.name ?? null, cites: tellingOf(ruling), ruling: ruling?.id ?? null };
 }

@@ -1,3 +1,4 @@
+import { tellingOf } from '../../record/telling';
 import type { Ruling } from '../../rules/kernel/ruling';
 import type { View } from '../../rules/mercenaries/view';
 import type { Sealed } from '../difference';
@@ -56,7 +57,7 @@ function rulingRow(before: View, after: View, { old, now }: ChangedRuling): Diff
     outcomeAfter: now?.outcome ?? null,
     byChance: now?.byChance ?? false,
     why: now?.reason ?? null,
-    cites: now?.cites ?? [],
+    cites: tellingOf(now),
   });
 }
 
