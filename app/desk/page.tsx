@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { AbilityTable } from '@/components/desk/abilities';
 import { BidSection } from '@/components/desk/bid';
 import { ChoicesSection } from '@/components/desk/choices';
@@ -23,7 +22,14 @@ export const metadata: Metadata = { title: 'Desk' };
 export default async function DeskPage() {
   const actor = await admit('see-desk');
   const found = await readDesk(actor);
-  if (!found.ok) notFound();
+  if (!found.ok) {
+    return (
+      <Page name="desk">
+        <h1 className="title">Desk</h1>
+        <EmptyState what={found.problem.message}>{found.problem.next}</EmptyState>
+      </Page>
+    );
+  }
   const desk = found.value;
   return (
     <Page name="desk">

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { AmendSection } from '@/components/admin/amend';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/auth/guard';
 import { readAmend } from '@/lib/review/amend';
+import { decoded, missing } from '../../../missing';
 import { amendRuling } from '../../review/actions';
 import '../../../styles/admin.css';
 
@@ -15,8 +15,10 @@ interface Props {
 
 export default async function AmendRoute({ params }: Props) {
   const actor = await admit('override');
-  const found = await readAmend(actor, decodeURIComponent((await params).id));
-  if (!found.ok) notFound();
+  const asked = (await params).id;
+  const id = decoded(asked);
+  const found = id === null ? null : await readAmend(actor, id);
+  if (!found?.ok) missing(`/admin/rulings/${asked}`);
   const page = found.value;
   return (
     <Page name="admin">
