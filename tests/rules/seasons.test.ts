@@ -9,7 +9,7 @@ import { seasons, testDice } from './support/season';
 /** What holds of every season whatever its abilities and whatever is declared. */
 
 // More of them: SEASONS=1000 npx vitest run tests/rules/seasons.test.ts
-const runs = { numRuns: Number(process.env.SEASONS ?? 40) };
+const runs = { numRuns: Number(process.env.SEASONS ?? 25) };
 vi.setConfig({ testTimeout: 600_000 });
 
 describe('any season, any entries', () => {
