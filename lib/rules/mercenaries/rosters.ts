@@ -5,14 +5,12 @@ import { allowed, refuse } from './refusals';
 import { barred, type Refusal } from './removals';
 import { isPureSupport, sideOf } from './sides';
 import type { State } from './state';
-import type { Tier } from './terms';
+import { TIER_LIMITS } from './terms';
 import { baseTraits } from './traits';
 import type { Transaction } from './transaction';
 import { upkeepOf } from './values';
 
 /** Rosters: saved at any time until the lock, at which all falls due (`glossary:roster`, `glossary:tiers`). */
-
-const LIMIT: Readonly<Record<Tier, number>> = { Low: 3, Mid: 5, High: Number.POSITIVE_INFINITY };
 
 /** GP that a team pays for a merc beyond the tier's limit; an Assist without an upkeep of its own has none. */
 export function feeOf(state: State, team: string, merc: string): number {
@@ -23,7 +21,7 @@ export function feeOf(state: State, team: string, merc: string): number {
 function pointsOver(state: State, team: string, merc: string): number {
   const tier = matchOf(state, team)?.tier ?? 'High';
   const free = isAssist(state, merc) && baseTraits(state, merc).upkeep === 0;
-  return Math.max(0, (free ? 0 : upkeepOf(state, merc)) - LIMIT[tier]);
+  return Math.max(0, (free ? 0 : upkeepOf(state, merc)) - (TIER_LIMITS[tier] ?? Number.POSITIVE_INFINITY));
 }
 
 export const feesOf = (state: State, team: string, mercs: readonly string[]): number =>
