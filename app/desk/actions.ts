@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { action } from '@/lib/auth/action';
 import { keepDraft } from '@/lib/desk/draft';
 import type { PostPreview } from '@/lib/desk/model';
+import { mixNonce as mix } from '@/lib/desk/nonce';
 import { giveOrder } from '@/lib/desk/order';
 import { POST_LIMIT, post, previewPost } from '@/lib/desk/post';
+import { NONCE_LIMIT } from '@/lib/dice/nonce';
 import { ok } from '@/lib/result';
 
 const whole = (message: string) =>
@@ -97,6 +99,23 @@ export const customize = action({
   run: async ({ merc, choice }, { actor, key: form }) => {
     const done = await giveOrder(actor, form, (by) => ({ kind: 'customize', by, merc, choice }));
     return done.ok ? ok({ to: '/desk#choices', said: 'Customization chosen for this week.' }) : done;
+  },
+});
+
+export const mixNonce = action({
+  act: 'nonce',
+  input: z.object({
+    nonce: z
+      .string()
+      .trim()
+      .min(1, 'Write some words of your own.')
+      .max(NONCE_LIMIT, `At most ${NONCE_LIMIT} characters.`),
+  }),
+  run: async ({ nonce }, { actor, key: form }) => {
+    const done = await mix(actor, nonce, form);
+    return done.ok
+      ? ok({ to: '/desk#nonce', said: 'Your nonce is in the week’s dice. You may change it until the first draw.' })
+      : done;
   },
 });
 

@@ -5,6 +5,7 @@ import { ChoicesSection } from '@/components/desk/choices';
 import { Composer } from '@/components/desk/composer';
 import { DeskHead } from '@/components/desk/head';
 import { MarketSection } from '@/components/desk/market';
+import { NonceSection } from '@/components/desk/nonce';
 import { ReadinessGrid } from '@/components/desk/readiness';
 import { Receipts } from '@/components/desk/receipts';
 import { RosterSection } from '@/components/desk/roster';
@@ -14,7 +15,7 @@ import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/auth/guard';
 import { readDesk } from '@/lib/desk/desk';
-import { choose, customize, deferMatch, hire, link, placeBid, saveRoster, writePost } from './actions';
+import { choose, customize, deferMatch, hire, link, mixNonce, placeBid, saveRoster, writePost } from './actions';
 import '../styles/desk.css';
 
 export const metadata: Metadata = { title: 'Desk' };
@@ -58,6 +59,7 @@ export default async function DeskPage() {
             link={link}
             customize={customize}
           />
+          {desk.phase !== 'Closed' && <NonceSection nonce={desk.nonce} mix={mixNonce} />}
           <MarketSection market={desk.market} gp={desk.gp} hire={hire} />
         </div>
       </div>

@@ -15,6 +15,7 @@ const POLICY = {
   hire: { who: 'own team', deed: 'hire a merc' },
   choose: { who: 'own team', deed: 'choose for a team’s merc' },
   link: { who: 'own team', deed: 'link a Pure Support' },
+  nonce: { who: 'own team', deed: 'mix a nonce into the dice' },
   customize: { who: 'own team', deed: 'customize a merc' },
   draft: { who: 'own team', deed: 'keep a draft' },
   preview: { who: 'own team', deed: 'see how a post would be read' },

@@ -1,4 +1,5 @@
 import type { DemoAct } from './act';
+import { demoNonces } from './nonces';
 import { week1Admins } from './week-1/admins';
 import { borgoPassAtChateauDIf } from './week-1/borgo-pass-at-chateau-dif';
 import { flowerFruitMountainAtTheHut } from './week-1/flower-fruit-mountain-at-the-hut';
@@ -24,6 +25,7 @@ import { theHutAtIngolstadt } from './week-4/the-hut-at-ingolstadt';
 export const demoWeeks: readonly (readonly DemoAct[])[] = [
   inTime(
     week1Admins,
+    demoNonces[0] ?? [],
     borgoPassAtChateauDIf,
     flowerFruitMountainAtTheHut,
     ingolstadtAtTheReformClub,
@@ -31,6 +33,7 @@ export const demoWeeks: readonly (readonly DemoAct[])[] = [
   ),
   inTime(
     week2Admins,
+    demoNonces[1] ?? [],
     chateauDIfAtFlowerFruitMountain,
     theHutAtBorgoPass,
     greenwoodAtIngolstadt,
@@ -38,6 +41,7 @@ export const demoWeeks: readonly (readonly DemoAct[])[] = [
   ),
   inTime(
     week3Admins,
+    demoNonces[2] ?? [],
     borgoPassAtGreenwood,
     ingolstadtAtChateauDIf,
     flowerFruitMountainAtTheLabyrinth,
@@ -45,6 +49,7 @@ export const demoWeeks: readonly (readonly DemoAct[])[] = [
   ),
   inTime(
     week4Admins,
+    demoNonces[3] ?? [],
     chateauDIfAtTheReformClub,
     labyrinthAtBorgoPass,
     greenwoodAtFlowerFruitMountain,

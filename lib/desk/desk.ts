@@ -9,6 +9,7 @@ import { abilityGroups } from './abilities';
 import { readDraft } from './draft';
 import { choiceForms, composerNames, customizeForms, linkForms, marketOf } from './forms';
 import type { Desk, DeskMatch, DeskTodo, Receipt } from './model';
+import { readNonceForm } from './nonce';
 import { placeOf } from './place';
 import { readinessGrid } from './readiness';
 import { bidForm, rosterForm } from './roster-form';
@@ -18,8 +19,9 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, view, team } = found.value;
-  const [season, draft, receipts] = await Promise.all([
+  const [season, nonce, draft, receipts] = await Promise.all([
     readSeason(),
+    readNonceForm(week, team.key),
     readDraft(actor, team.key),
     readReceipts(week.season.id, week.id, team.key),
   ]);
@@ -45,6 +47,7 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
     choices: choiceForms(view, team),
     links: view.phase === 'Peacetime' ? linkForms(view, team) : [],
     customizations: view.phase === 'Wartime' ? customizeForms(view, team) : [],
+    nonce,
     market: view.phase === 'Closed' ? [] : marketOf(view),
     readiness: readinessGrid(view, team.key),
   });

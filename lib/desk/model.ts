@@ -23,8 +23,19 @@ export interface Desk {
   readonly choices: readonly ChoiceForm[];
   readonly links: readonly LinkForm[];
   readonly customizations: readonly CustomizeForm[];
+  readonly nonce: NonceForm;
   readonly market: readonly MarketMerc[];
   readonly readiness: { readonly weeks: readonly number[]; readonly rows: readonly ReadinessRow[] };
+}
+
+/** The team's own words in the week's dice. */
+export interface NonceForm {
+  /** `thrown`: a die was, so that they stand as they are. */
+  readonly state: 'open' | 'thrown';
+  readonly given: string | null;
+  /** How many other teams mixed theirs in. */
+  readonly others: number;
+  readonly limit: number;
 }
 
 export interface DeskMatch {

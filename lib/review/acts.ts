@@ -35,6 +35,8 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
     case 'precedent':
       return `Made a precedent under ${entry.clause ?? entry.setting}`;
+    case 'nonce':
+      return `${teamName(view, entry.by)} mixed a nonce into the dice`;
     case 'post':
       return entry.forumAt === undefined ? null : `Pasted a post of ${teamName(view, entry.by)}`;
     default:

@@ -2,6 +2,7 @@ import { db, TRANSACTION, type Tx } from '../db/client';
 import { mistake, ok, type Result } from '../result';
 import { learn } from './cache';
 import { refuseClosed } from './closed';
+import { everThrown } from './dice';
 import { readEntries } from './entries';
 import { type Held, hold } from './hold';
 import { readChanged } from './projection/revisions';
@@ -34,7 +35,16 @@ export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
   const { week, now, repeats } = held.value;
   if (repeats) return firstResult(tx, act, repeats);
   if (act.sawSeq !== undefined && act.sawSeq !== week.seq) return stale();
-  const entries = act.entries({ week, state: week.state, view: week.record, now, seq: week.seq });
+  const entries = act.entries({
+    week,
+    state: week.state,
+    view: week.record,
+    now,
+    seq: week.seq,
+    get thrown() {
+      return everThrown(week);
+    },
+  });
   if (!entries.ok) return entries;
   const closed = held.value.closed ? refuseClosed(week.week, entries.value) : null;
   if (closed) return closed;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNonce, NONCE_LIMIT } from '../dice/nonce';
 import { entrySchema, overridableOutcomes, readingSchema } from '../rules/mercenaries/entry';
 import type { JournalEntry } from './types';
 
@@ -13,6 +14,10 @@ const envelope = {
 const target = z.string().min(1).max(400);
 const because = z.string().trim().min(1, 'A reason is asked for.').max(4000);
 const part = z.int().min(0);
+const nonceSchema = z
+  .string()
+  .max(NONCE_LIMIT, `A nonce has at most ${NONCE_LIMIT} characters.`)
+  .refine(isNonce, 'A nonce is one line of text.');
 
 const amendmentSchemas = [
   z.strictObject({ ...envelope, kind: z.literal('strike'), target, part: part.nullable(), because }),
@@ -53,6 +58,7 @@ const annotationSchemas = [
     .refine(({ clause, setting }) => (clause === null) !== (setting === null), {
       error: 'A precedent rests on a clause or on a setting.',
     }),
+  z.strictObject({ ...envelope, kind: z.literal('nonce'), by: z.string().min(1).max(120), nonce: nonceSchema }),
 ] as const;
 
 export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [

@@ -8,10 +8,13 @@ import type { View } from '../rules/mercenaries/view';
 import type { State } from './ruleset';
 import type { JournalEntry, LoadedWeek } from './types';
 
+/** The dice of a week, for a journal of it: what leaders mixed in, and each time that it went back past a draw. */
+export type WeekDice = (journal: readonly JournalEntry[]) => Dice;
+
 /** A week with what it takes to fold it on. */
 export interface FoldedWeek extends LoadedWeek {
   readonly setup: Setup;
-  readonly dice: Dice;
+  readonly dice: WeekDice;
   /** The labels of the dice that were thrown so far. */
   readonly thrown: ReadonlySet<string>;
 }
@@ -25,17 +28,19 @@ export const opened = (week: OpenedWeek): FoldedWeek => folded(week, mercenaries
 export function carryOn(week: FoldedWeek, added: readonly JournalEntry[]): FoldedWeek {
   const journal = [...week.journal, ...added];
   if (added.every(canFoldOn)) {
-    const dice = recorded(week.dice, week.thrown);
+    const dice = recorded(week.dice(journal), week.thrown);
     const state = foldOn(mercenaries, week.state, added.filter(isPlayed), dice);
     return folded(week, state, journal, dice.thrown);
   }
-  const dice = recorded(week.dice);
+  const dice = recorded(week.dice(journal));
   return folded(week, fold(mercenaries, week.setup, journal, dice), journal, dice.thrown);
 }
 
 /** The same week for previews: only dice that were thrown show what they fell on. */
-export const forPreview = (week: FoldedWeek): FoldedWeek =>
-  folded({ ...opening(week), dice: onlyThrown(week.dice, week.thrown) }, week.state, week.journal, week.thrown);
+export const forPreview = (week: FoldedWeek): FoldedWeek => {
+  const dice: WeekDice = (journal) => onlyThrown(week.dice(journal), week.thrown);
+  return folded({ ...opening(week), dice }, week.state, week.journal, week.thrown);
+};
 
 /** What a week was before any entry. */
 export const opening = ({ id, season, week, stream, opensAt, setup, dice }: OpenedWeek): OpenedWeek => ({
@@ -59,7 +64,9 @@ function folded(
       return record;
     },
     get orphans() {
-      orphans ??= journal.some(isAmendment) ? foldAll(mercenaries, week.setup, journal, week.dice).orphans : [];
+      orphans ??= journal.some(isAmendment)
+        ? foldAll(mercenaries, week.setup, journal, week.dice(journal)).orphans
+        : [];
       return orphans;
     },
   };

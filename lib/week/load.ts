@@ -1,9 +1,9 @@
 import { db, type Tx } from '../db/client';
 import { unseal } from '../dice/seal';
-import { seededDice } from '../dice/stream';
 import { mistake, ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
 import { known, learn } from './cache';
+import { diceOf } from './dice';
 import { readEntries } from './entries';
 import { carryOn, type FoldedWeek, opened } from './fold';
 import type { LoadedWeek, WeekRef } from './types';
@@ -68,6 +68,6 @@ export async function readOpening(tx: Tx, id: string): Promise<FoldedWeek> {
     stream: row.stream,
     opensAt: row.opensAt.toISOString(),
     setup: mercenaries.setup.parse(row.setup),
-    dice: seededDice(seed, row.stream, row.diceEpoch),
+    dice: diceOf(seed, row.stream, row.diceEpoch),
   });
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/client';
 import { chain } from '../dice/chain';
 import { seal, unseal } from '../dice/seal';
-import { seededDice } from '../dice/stream';
 import { mistake, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
 import type { Setup } from '../rules/mercenaries/setup';
+import { diceOf } from './dice';
 import { opened } from './fold';
 import { type Recorded, record, type Written } from './record';
 import type { Actor } from './types';
@@ -63,7 +63,7 @@ export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Pro
     stream,
     opensAt: now,
     setup,
-    dice: seededDice(seed, stream, 0),
+    dice: diceOf(seed, stream, 0),
   });
   const first = { kind: 'deadline', closesAt: opening.closesAt, because: `Week ${setup.week} opens.` } as const;
   return record(tx, week, opening.written, { actor: opening.actor, now, entries: [first] });

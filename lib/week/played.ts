@@ -2,6 +2,7 @@ import { AT_LEISURE, type Tx } from '../db/client';
 import { ok, type Result } from '../result';
 import { openNext, readSeason, rollingBack } from './advance';
 import { learn } from './cache';
+import { everThrown } from './dice';
 import type { FoldedWeek } from './fold';
 import { hold, laterThan } from './hold';
 import { noSuchWeek } from './load';
@@ -71,6 +72,9 @@ function takeIn({ start, written, acts }: Playing, act: PlayedAct): Result<Taken
     },
     now,
     seq: week.seq,
+    get thrown() {
+      return everThrown(week);
+    },
   });
   return entries.ok ? take(week, last ?? written, { ...act, now, entries: entries.value }) : entries;
 }

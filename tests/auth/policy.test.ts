@@ -31,6 +31,7 @@ const MAY: Record<Act, readonly Person[]> = {
   choose: LEADING,
   link: LEADING,
   customize: LEADING,
+  nonce: LEADING,
   draft: LEADING,
   preview: LEADING,
   'see-desk': LEADING,

@@ -4,6 +4,7 @@ import { mistake, ok, type Result } from '../../result';
 import { OTHER, readingOf } from '../../review/settle';
 import type { Ruling } from '../../rules/kernel/ruling';
 import { mercenaries } from '../../rules/mercenaries';
+import { giveNonce } from '../../week/dice';
 import type { PlayedAct } from '../../week/played';
 import type { LoadedWeek, NewJournalEntry, Seen } from '../../week/types';
 import type { Cast } from './accounts';
@@ -32,7 +33,7 @@ export function formKey(week: number, act: DemoAct): string | undefined {
   return act.kind === 'advance' || act.kind === 'adjust' ? undefined : `demo-${week}-${act.who}-${act.kind}-${act.at}`;
 }
 
-function entriesOf(act: DemoAct, seen: Seen, script: Script): Result<NewJournalEntry[]> {
+function entriesOf(act: DemoAct, seen: Seen, script: Script): Result<readonly NewJournalEntry[]> {
   const { at, who, ...entry } = act;
   const by = script.cast(who).team ?? '';
   switch (entry.kind) {
@@ -40,6 +41,8 @@ function entriesOf(act: DemoAct, seen: Seen, script: Script): Result<NewJournalE
       const readings = read(entry.text, mercenaries.vocabulary(seen.state, by));
       return ok([{ kind: 'post', by, text: entry.text, readings, reader: String(READER_VERSION) }]);
     }
+    case 'nonce':
+      return giveNonce(seen, by, entry.nonce);
     case 'roster':
     case 'bid':
     case 'defer':

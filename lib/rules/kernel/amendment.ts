@@ -39,7 +39,9 @@ export type Annotation =
       clause: ClauseId | null;
       setting: string | null;
       because: string;
-    });
+    })
+  /** A leader's own words, mixed into the dice of the week before its first draw. */
+  | (Envelope & { kind: 'nonce'; by: string; nonce: string });
 
 export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
-export const ANNOTATION_KINDS = ['approve', 'tick', 'precedent'] as const;
+export const ANNOTATION_KINDS = ['approve', 'tick', 'precedent', 'nonce'] as const;

@@ -2,6 +2,7 @@ import type { Cast } from '../../../lib/cli/seed/accounts';
 import { formKey } from '../../../lib/cli/seed/acts';
 import { closesAt, hour } from '../../../lib/cli/seed/calendar';
 import type { AdminAct, DemoAct, LeaderAct } from '../../../lib/demo/act';
+import { mixNonce } from '../../../lib/desk/nonce';
 import { giveOrder } from '../../../lib/desk/order';
 import { post } from '../../../lib/desk/post';
 import { mistake, ok, type Result } from '../../../lib/result';
@@ -62,6 +63,8 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
       const { at, who, ...order } = act;
       return giveOrder(actor, form, (by) => ({ ...order, by }));
     }
+    case 'nonce':
+      return mixNonce(actor, act.nonce, form);
     case 'advance': {
       const { to, matches } = act;
       return advance({ where: { week: playing.week }, actor, to, closesAt: closesAt(to, playing.opensAt), matches });

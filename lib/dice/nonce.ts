@@ -1,0 +1,33 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { hex, type Seed, seedBytes } from './seed';
+
+/** Characters that a nonce may have. */
+export const NONCE_LIMIT = 100;
+
+/** What a leader mixes into a week's dice: one line of any text, without blanks at its ends. */
+export const isNonce = (text: string): boolean =>
+  text.length > 0 && text.length <= NONCE_LIMIT && text === text.trim() && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text);
+
+/** A leader's nonce, by the key of the team. */
+export interface Nonce {
+  readonly team: string;
+  readonly nonce: string;
+}
+
+/** The message that is mixed in: a line `nonces | STREAM`, then a line `TEAM | NONCE` for each team, by the order of the keys' characters. */
+export const mixText = (stream: string, nonces: readonly Nonce[]): string =>
+  [
+    `nonces | ${stream}`,
+    ...nonces.toSorted((a, b) => (a.team < b.team ? -1 : 1)).map(({ team, nonce }) => `${team} | ${nonce}`),
+  ].join('\n');
+
+/**
+ * The seed that a week's dice are drawn from. Without nonces it is the week's own. Otherwise it is HMAC-SHA256 with the
+ * 32 bytes of the week's seed as key and `mixText` in UTF-8 as message: whoever chose the seed did not know the nonces,
+ * and whoever chose a nonce does not know the seed.
+ * @param nonces one for each team at most, in any order
+ */
+export const mixedSeed = (seed: Seed, stream: string, nonces: readonly Nonce[]): Seed =>
+  nonces.length === 0 ? seed : hex(hmac(sha256, seedBytes(seed), utf8ToBytes(mixText(stream, nonces))));
