@@ -1,15 +1,7 @@
+import { fold, same } from '../kernel/words';
 import { SPACES } from './terms';
 
-/** How words of an order are compared: letter case, spacing and the kind of apostrophe make no difference. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-export const same = (one: string, other: string): boolean => fold(one) === fold(other);
+export { fold, same };
 
 /** What an order to use no ability says (ability:none, flow:choice). */
 export const RESERVED_WORDS = ['rest', 'no ability'] as const;

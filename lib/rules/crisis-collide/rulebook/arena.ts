@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** Movement and shifts. */
 export const move = sectionOf('move', [

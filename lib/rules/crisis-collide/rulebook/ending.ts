@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** The Crisis Rate, eliminations, which rule wins, and an admin's word. */
 export const crisis = sectionOf('crisis', [

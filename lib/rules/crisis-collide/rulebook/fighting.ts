@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** Abilities, and the arithmetic of damage. */
 export const ability = sectionOf('ability', [

@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** Before the first turn: the set-up and what a fighter is. */
 export const setup = sectionOf('setup', [

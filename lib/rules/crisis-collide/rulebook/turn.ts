@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** How a turn runs, what rest is, and how orders are given. */
 export const flow = sectionOf('flow', [

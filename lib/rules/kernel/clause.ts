@@ -1,4 +1,4 @@
-import type { Clause } from '../../kernel/ruleset';
+import type { Clause } from './ruleset';
 
 /** A clause as its section's file writes it: the id without the section. */
 export type ClauseText = Omit<Clause, 'id' | 'section'> & { readonly slug: string };

@@ -1,0 +1,64 @@
+import type { Ruleset } from '../kernel/ruleset';
+import { type Board, boardOf, stateOf } from './board';
+import { type Entry, entrySchema } from './entry';
+import { carryOrder, carryPost, remove, stateEvent } from './inputs';
+import { beginTurn, grant, overrule, set } from './judging';
+import { settle, standingBoard } from './ongoing';
+import type { Lexicon } from './orders';
+import { type Log, logOf, type Refusal, refuse } from './record';
+import { rulebook } from './rulebook';
+import type { Ruling } from './rulings';
+import { type Setup, setupSchema } from './setup';
+import { close, open, type State } from './state';
+import { type View, view } from './view';
+
+/** Deviants: whose ability answers a game event, in which order, and what comes of it. It has no dice. */
+export const deviants: Ruleset<Setup, State, Entry, View, Ruling, Lexicon> = {
+  id: 'deviants',
+  version: '1.0.0',
+  stateVersion: 1,
+  rulebook,
+  setup: setupSchema,
+  entry: entrySchema,
+  /** A board with what its ongoing abilities grant already in place. */
+  open: (setup) => stateOf(standingBoard(open(setup))),
+  step,
+  close,
+  rulings: ({ rulings }) => rulings,
+  vocabulary: ({ cards }, by) => ({
+    cards: cards.filter((card) => card.zone !== 'hand' || card.player === by).map(({ name }) => name),
+  }),
+  view,
+};
+
+function step(state: State, entry: Entry): State {
+  const board = boardOf(state);
+  settle(board);
+  const log = logOf(entry);
+  const refusal = carryOut(board, log, entry);
+  if (refusal !== null) refuse(board, log, refusal);
+  return stateOf(board);
+}
+
+function carryOut(board: Board, log: Log, entry: Entry): Refusal | null {
+  switch (entry.kind) {
+    case 'post':
+      carryPost(board, log, entry);
+      return null;
+    case 'play':
+    case 'move':
+      return carryOrder(board, log, entry);
+    case 'event':
+      return stateEvent(board, log, entry);
+    case 'remove':
+      return remove(board, log, entry);
+    case 'turn':
+      return beginTurn(board, log, entry);
+    case 'set':
+      return set(board, log, entry);
+    case 'grant':
+      return grant(board, log, entry);
+    case 'ruling':
+      return overrule(board, entry);
+  }
+}
