@@ -44,6 +44,12 @@ export function DeskHead({ desk, now, defer }: { desk: Desk; now: Date; defer: F
             <dt className="label">GP</dt>
             <dd className={desk.gp < 0 ? 'rub' : undefined}>{signed(desk.gp, false)}</dd>
           </div>
+          {desk.points !== null && (
+            <div>
+              <dt className="label">Points</dt>
+              <dd>{desk.points}</dd>
+            </div>
+          )}
           <div>
             <dt className="label">RI</dt>
             <dd>{signed(desk.realIncome, true)}</dd>

@@ -35,6 +35,7 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
     phase: view.phase,
     closesAt: view.closesAt,
     gp: team.gp,
+    points: team.points,
     realIncome: team.realIncome,
     match: matchOf(view, team),
     todo: todoOf(view, team, receipts),
@@ -80,7 +81,9 @@ function matchOf(view: View, team: TeamView): DeskMatch | null {
 
 function firstWords(match: MatchView, team: string, view: View): string {
   const name = match.first === team ? 'you' : (view.teams[match.first]?.name ?? match.first);
-  return `${match.deferred ? 'Deferred: ' : ''}${name} ${match.first === team ? 'act' : 'acts'} first`;
+  const first = `${match.deferred ? 'Deferred: ' : ''}${name} ${match.first === team ? 'act' : 'acts'} first`;
+  if (match.turn === null) return first;
+  return `${first}; it is ${match.turn === team ? 'your' : `${view.teams[match.turn]?.name ?? match.turn}’s`} turn`;
 }
 
 function todoOf(view: View, team: TeamView, receipts: readonly Receipt[]): DeskTodo[] {

@@ -11,6 +11,8 @@ export interface Desk {
   readonly phase: Phase | 'Closed';
   readonly closesAt: string | null;
   readonly gp: number;
+  /** Ability Points left in this Wartime; null where the season is not played for them. */
+  readonly points: number | null;
   readonly realIncome: number;
   readonly match: DeskMatch | null;
   readonly todo: readonly DeskTodo[];
@@ -43,7 +45,7 @@ export interface DeskMatch {
   /** This team attacks. */
   readonly attacks: boolean;
   readonly tier: Tier;
-  /** Whose turn it is to use abilities first, in words. */
+  /** Who uses abilities first and, in Wartime, whose turn it is, in words. */
   readonly first: string;
   readonly mayDefer: boolean;
   readonly terrain: string | null;

@@ -24,13 +24,16 @@ const UNDECLARED: readonly Ability['type'][] = ['Passive', 'On Purchase'];
 
 /** The parameters of an ability, one word each, after its type: quantity, selection, chance, cooldown, then what is rare. */
 export function tagWords(ability: Ability): string[] {
-  const { selection = [], pool, parameter, chance, cooldown, multiUse, limitedUses, choices, global } = ability;
+  const { selection = [], pool, parameter, chance, cooldown, points, fatigue } = ability;
+  const { multiUse, limitedUses, choices, global } = ability;
   return [
     ...quantityWords(ability),
     ...selection.map((word) => (word === 'Pool' && pool !== undefined ? `Pool ${pool}` : word)),
     ...(parameter ? parameterWords(parameter) : []),
     ...(chance === undefined ? [] : [`Chance ${chance}`]),
     ...(cooldown > 0 ? [`Cooldown ${cooldown}`] : UNDECLARED.includes(ability.type) ? [] : ['No cooldown']),
+    ...(points === undefined ? [] : [`Points ${points}`]),
+    ...(fatigue === undefined ? [] : [`Fatigue ${fatigue}`]),
     ...(multiUse ? ['Multi-Use'] : []),
     ...(limitedUses === undefined ? [] : [`Limited Use ${limitedUses}`]),
     ...(choices ? [`Choice of ${choices.length}`] : []),

@@ -12,6 +12,7 @@ const ROUTINE: ReadonlySet<ClauseId> = new Set([
   '2b:selection',
   '2b:enemy',
   '2c:cooldown',
+  'glossary:fatigue',
   '2f:earlier-timing',
   '2f:declaration-order',
   '2f:simultaneous',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Prisma } from '../db/generated/client';
 import type { MercName, RulingLine } from '../record/model';
-import { type Ability, abilitySchema } from '../rules/mercenaries/setup';
+import { ownRest } from '../rules/mercenaries/resource';
+import { type Ability, abilitySchema, type Settings } from '../rules/mercenaries/setup';
 import { describeAbility, type NameOf } from './describe';
 import type { AbilityReady, AbilitySection } from './model';
 import { counted, weeksOf } from './readiness';
@@ -61,7 +62,7 @@ export function abilitySection(
   row: AbilityRecord,
   owner: { readonly key: string; readonly name: string },
   uses: readonly RulingLine[],
-  week: number,
+  { week, settings }: { readonly week: number; readonly settings: Settings },
   nameOf: NameOf,
   merc: (key: string | null) => MercName | null,
 ): AbilitySection {
@@ -69,8 +70,9 @@ export function abilitySection(
   const own = uses.filter((line) => line.ability === row.key).toReversed();
   const state = stateAt(row, week);
   const waits = state === 'waiting';
-  // What waits will rest for its cooldown once it resolves.
-  const readyWeek = waits ? week + definition.cooldown + 1 : row.readyWeek;
+  // What waits will rest once it resolves.
+  const rest = ownRest(settings, definition).weeks;
+  const readyWeek = waits ? week + rest + 1 : row.readyWeek;
   return {
     key: row.key,
     anchor: row.key.slice(row.key.lastIndexOf('/') + 1),
@@ -85,7 +87,7 @@ export function abilitySection(
     usesLeft: row.usesLeft,
     holder: row.holderKey === owner.key ? null : merc(row.holderKey),
     weeks: WEEKLESS.includes(definition.type) ? [] : weeksOf(week, own, readyWeek, state === 'gone'),
-    supposing: waits && definition.cooldown > 0,
+    supposing: waits && rest > 0,
     usedIn: [...new Set(own.filter(counted).map((line) => line.week))],
   };
 }

@@ -94,7 +94,14 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
     customization: merc.customization,
     immune: merc.immune,
     abilities: merc.abilities.map((ability) =>
-      abilitySection(ability, { key, name: merc.name }, uses, week, (other) => named(other)?.name ?? other, named),
+      abilitySection(
+        ability,
+        { key, name: merc.name },
+        uses,
+        { week, settings: season.settings },
+        (other) => named(other)?.name ?? other,
+        named,
+      ),
     ),
     uses,
     hitBy: lines.filter((line) => line.merc?.key !== key && line.hits.some((hit) => hit.key === key)).slice(0, HITS),

@@ -1,10 +1,10 @@
-import type { Tier } from '../rules/mercenaries/terms';
+import { TIER_LIMITS, TIERS, type Tier } from '../rules/mercenaries/terms';
 
-/** The upkeep up to which a merc enters a tier without a fee (`glossary:tiers`). */
-const LIMITS: readonly { readonly tier: Tier; readonly limit: number }[] = [
-  { tier: 'Low', limit: 3 },
-  { tier: 'Mid', limit: 5 },
-];
+/** The tiers that have a limit, the lowest first (`glossary:tiers`). */
+const LIMITS: readonly { readonly tier: Tier; readonly limit: number }[] = TIERS.flatMap((tier) => {
+  const limit = TIER_LIMITS[tier];
+  return limit === null ? [] : [{ tier, limit }];
+});
 
 /** The lowest tier that a merc of this upkeep enters without a fee. */
 export const tierOf = (upkeep: number): Tier => LIMITS.find(({ limit }) => upkeep <= limit)?.tier ?? 'High';

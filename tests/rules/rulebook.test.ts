@@ -73,6 +73,8 @@ const CLAUSES = [
   'glossary:form-switch',
   'glossary:vehicle',
   'glossary:week',
+  'glossary:ability-points',
+  'glossary:fatigue',
 ];
 
 const SENTENCE = /^[A-Z“].*[.!?]$/s;

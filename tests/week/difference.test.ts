@@ -11,6 +11,7 @@ const team = (key: string, name: string, more: Partial<TeamView> = {}): TeamView
     name,
     leader: name,
     gp: 6,
+    points: null,
     infrastructure: 8,
     realIncome: 4,
     pool: 'A',
@@ -69,7 +70,15 @@ const ruling = (id: string, more: Partial<Ruling> = {}): Ruling => ({
   ...more,
 });
 const match: MatchView = {
-  ...{ key: 'meung vs arcadia', attacker: 'meung', defender: 'arcadia', tier: 'High', deferred: false, first: 'meung' },
+  ...{
+    key: 'meung vs arcadia',
+    attacker: 'meung',
+    defender: 'arcadia',
+    tier: 'High',
+    deferred: false,
+    first: 'meung',
+    turn: null,
+  },
   ...{ terrain: null, winner: null, facts: [] },
 };
 const MILADY = merc('milady', 'Milady de Winter', 'meung', { abilities: [ability('milady/wine', 'Poisoned Wine')] });

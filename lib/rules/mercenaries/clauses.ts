@@ -69,5 +69,7 @@ export const CLAUSES = [
   'glossary:form-switch',
   'glossary:vehicle',
   'glossary:week',
+  'glossary:ability-points',
+  'glossary:fatigue',
 ] as const;
 export type Cite = (typeof CLAUSES)[number];

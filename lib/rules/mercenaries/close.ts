@@ -84,7 +84,7 @@ function closeAbility(state: State, ability: Ability, now: AbilityState | undefi
     ...recharge(state, now),
     ...(now.uses > 0 && ability.limitedUses !== undefined ? { uses: now.uses } : {}),
     ...(now.choice === null ? {} : { choice: now.choice }),
-    ...(now.stolen && !now.stolen.used ? { stolenBy: { merc: now.stolen.by, used: false } } : {}),
+    ...(now.stolen && !isReturned(now) ? { stolenBy: { merc: now.stolen.by, used: false } } : {}),
   };
 }
 
@@ -96,14 +96,17 @@ function recharge(state: State, now: AbilityState | null): Pick<Ability, 'usedWe
   if (!now) return {};
   const next = state.week + 1;
   const ready = readyNextWeek(now, next);
-  const returned = now.stolen?.used === true;
+  const returned = isReturned(now);
   const restsBy = returned ? 'glossary:stolen' : now.restsBy;
   return {
     ...(now.usedWeek === null ? {} : { usedWeek: now.usedWeek }),
     ...(ready > next || now.usedWeek !== null ? { readyWeek: ready } : {}),
-    ...(ready > next && restsBy !== '2c:cooldown' ? { restsBy } : {}),
+    ...(ready > next && restsBy !== '2c:cooldown' && restsBy !== 'glossary:fatigue' ? { restsBy } : {}),
   };
 }
+
+/** What the thief has used, or its owner bought back, is home as the next week begins. */
+const isReturned = ({ stolen }: AbilityState): boolean => stolen !== null && (stolen.used || stolen.bought);
 
 function readyNextWeek({ ready, later, stolen }: AbilityState, next: number): number {
   const own = Math.max(ready, later);

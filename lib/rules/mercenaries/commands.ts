@@ -5,6 +5,7 @@ import { abilityOf, abilityState, findMerc, heldOf, matchPlace, mercName, mercOf
 import { isStolen, stretchOfType, typeOf } from './meta';
 import { mustRefusal } from './musts';
 import { disabled, holds, markOf, type Refusal } from './removals';
+import { ownRest } from './resource';
 import { isPureSupport, sideOf, userOf } from './sides';
 import type { Source, State } from './state';
 import { reachRefusal } from './targeting';
@@ -69,6 +70,9 @@ function commandBarrier(state: State, source: Source, by: string): Barrier | nul
   if (owner !== source.holder && !heldOf(mercOf(state, source.holder), source.ability)) {
     return barrier('off', `${merc} does not have ${def.name}`, '2e:declaration', '2h:meta');
   }
+  if (owner !== source.holder && isStolen(state, source) && abilityState(state, source)?.stolen?.bought) {
+    return barrier('off', `${def.name} was bought back and is on its way home`, 'glossary:stolen');
+  }
   const controller = controllerOf(state, source.holder);
   if (controller === by) return null;
   if (controller === null && mercOf(state, source.holder).team === by) {
@@ -118,7 +122,7 @@ function possessedBarrier(state: State, source: Source): Barrier | null {
       'glossary:possession',
     );
   }
-  if (!isRechargeable(def)) return null;
+  if (!isRechargeable(state, def)) return null;
   return barrier(
     'off',
     `${def.name} takes a recharge, and ${merc} is possessed`,
@@ -147,31 +151,22 @@ function restBarrier(state: State, source: Source): Barrier | null {
   const { def, owner } = abilityOf(state, source.ability);
   const used = abilityState(state, source);
   if (!used) return null;
+  const own = ownRest(state.setup.settings, def);
   if (isResting(state, source)) {
-    return barrier(
-      'resting',
-      `${def.name} recharges until week ${readyOf(state, source)}`,
-      '2c:cooldown',
-      used.restsBy,
-    );
+    return barrier('resting', `${def.name} recharges until week ${readyOf(state, source)}`, own.cites, used.restsBy);
   }
-  if (used.stolen?.used && owner !== source.holder && def.cooldown > 0 && !def.multiUse) {
+  if (used.stolen?.used && owner !== source.holder && own.weeks > 0 && !def.multiUse) {
     return barrier(
       'resting',
       `${def.name} was used already and recharges once it is returned`,
-      '2c:cooldown',
+      own.cites,
       'glossary:stolen',
     );
   }
   if (def.multiUse) return null;
   if (used.usedDay === state.day) return barrier('used', `${def.name} was declared today already`, '2c:once-a-day');
-  if (used.waits > 0 && def.cooldown > 0) {
-    return barrier(
-      'waiting',
-      `${def.name} was declared already and waits for its time`,
-      '2c:cooldown',
-      '2c:once-a-day',
-    );
+  if (used.waits > 0 && own.weeks > 0) {
+    return barrier('waiting', `${def.name} was declared already and waits for its time`, own.cites, '2c:once-a-day');
   }
   return null;
 }

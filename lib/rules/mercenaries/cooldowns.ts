@@ -2,7 +2,8 @@ import type { Outcome } from '../kernel/ruling';
 import type { Cite } from './clauses';
 import { abilityOf, abilityState } from './lookup';
 import { isStolen } from './meta';
-import type { Ability } from './setup';
+import { ownRest } from './resource';
+import type { Ability, Settings } from './setup';
 import type { AbilityState, Source, State } from './state';
 import type { AbilityType } from './terms';
 import type { Transaction } from './transaction';
@@ -16,8 +17,8 @@ export const readyOf = (state: State, source: Source): number =>
 export const isResting = (state: State, source: Source): boolean => readyOf(state, source) > state.week;
 
 /** Whether a use incurs a recharge, of itself or by its own effect (`glossary:rechargeable`). */
-export const isRechargeable = (ability: Ability): boolean =>
-  ability.cooldown > 0 ||
+export const isRechargeable = ({ setup: { settings } }: State, ability: Ability): boolean =>
+  ownRest(settings, ability).weeks > 0 ||
   (ability.effects ?? []).some(
     ({ do: kind, to = 'target' }) =>
       kind === 'Recharge' && (to === 'user' || (to === 'target' && ability.quantity === 'Personal')),
@@ -47,22 +48,27 @@ export interface Rest {
 const NO_REST: readonly Cite[] = ['glossary:failure'];
 
 /** The weeks of recharge that an outcome brings. */
-function weeksFor(outcome: Outcome, ability: Ability, type: AbilityType): { weeks: number; cites: readonly Cite[] } {
-  const own = ability.cooldown;
+function weeksFor(
+  outcome: Outcome,
+  { ability, type, settings }: { ability: Ability; type: AbilityType; settings: Settings },
+): { weeks: number; cites: readonly Cite[] } {
+  const { weeks: own, cites: ownClause } = ownRest(settings, ability);
   switch (outcome) {
     case 'Resolved':
     case 'Resolved without effect':
-      return { weeks: own, cites: ['2e:resolution', '2c:cooldown'] };
+      return { weeks: own, cites: ['2e:resolution', ownClause] };
     case 'Invalidated':
-      return { weeks: own, cites: ['2f:invalidated', '2c:cooldown'] };
+      return { weeks: own, cites: ['2f:invalidated', ownClause] };
     case 'Nullified':
       return type === 'Pre-Battle'
         ? { weeks: Math.max(1, own), cites: ['glossary:nullify', '2a:pre-battle'] }
         : { weeks: 1, cites: ['glossary:nullify'] };
-    case 'Failed':
+    case 'Failed': {
+      const least = settings.failure === 'free' ? 0 : 1;
       return type === 'Pre-Battle'
-        ? { weeks: own, cites: ['glossary:failure', '2a:pre-battle'] }
-        : { weeks: 0, cites: NO_REST };
+        ? { weeks: Math.max(least, own), cites: ['glossary:failure', '2a:pre-battle'] }
+        : { weeks: least, cites: NO_REST };
+    }
     default:
       return { weeks: 0, cites: [] };
   }
@@ -74,22 +80,27 @@ function weeksFor(outcome: Outcome, ability: Ability, type: AbilityType): { week
  */
 export function rest(tx: Transaction, source: Source, outcome: Outcome, type: AbilityType): Rest {
   const { def } = abilityOf(tx.state, source.ability);
-  const { weeks, cites } = weeksFor(outcome, def, type);
+  const { settings } = tx.state.setup;
+  const { weeks, cites } = weeksFor(outcome, { ability: def, type, settings });
+  const own = ownRest(settings, def);
   const state = tx.ability(source);
   if (outcome !== 'Failed' && outcome !== 'Cancelled') state.uses += 1;
   if (state.stolen && isHeldByThief(source, tx.state)) {
-    if (outcome === 'Cancelled' || (outcome === 'Failed' && weeks === 0)) return { ready: null, cites };
+    const used = outcome !== 'Cancelled' && (outcome !== 'Failed' || (type === 'Pre-Battle' && own.weeks > 0));
+    if (!used) return { ready: null, cites };
     const kept = Math.max(weeks, state.stolen.used ? state.stolen.rest : 0);
     state.stolen = { ...state.stolen, used: true, rest: kept };
     return { ready: tx.state.week + 1 + kept, cites: [...cites, 'glossary:stolen'] };
   }
   if (weeks === 0) return { ready: null, cites };
   const ready = tx.state.week + weeks + 1;
-  if (def.multiUse && outcome !== 'Nullified') {
+  const isOwn = outcome !== 'Nullified' && (outcome !== 'Failed' || weeks === own.weeks);
+  if (def.multiUse && isOwn) {
     state.later = Math.max(state.later, ready);
     return { ready: state.later, cites: [...cites, '2c:multi-use'] };
   }
-  if (ready >= state.ready) state.restsBy = outcome === 'Nullified' ? 'glossary:nullify' : '2c:cooldown';
+  if (ready >= state.ready)
+    state.restsBy = isOwn ? own.cites : outcome === 'Nullified' ? 'glossary:nullify' : 'glossary:failure';
   state.ready = Math.max(state.ready, ready);
   return { ready: state.ready, cites };
 }

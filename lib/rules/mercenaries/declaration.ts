@@ -7,10 +7,12 @@ import { countUse } from './cooldowns';
 import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
 import { lateBy } from './deadline';
 import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercName, mercNames, mercOf, teamName } from './lookup';
+import { passTurn, TURN_CITES, turnAgainst } from './matches';
 import { isNullified, isStolen, typeOf } from './meta';
 import { nobody, pickFor, pickFromPool } from './picking';
 import type { Refusal } from './removals';
 import { resolveTogether } from './resolution';
+import { payPoints, pointsFor, pointsRefusal, saidPoints } from './resource';
 import { membersOf, sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { namedRefusal, targetCites } from './targeting';
@@ -96,7 +98,7 @@ function refusalOf(state: State, source: Source, attempt: Attempt): Stop | null 
   const barrier = declarationBarrier(state, source, attempt.by);
   if (barrier) return barrier;
   const { def } = abilityOf(state, source.ability);
-  const unpaid = costRefusal(state, attempt.by, dueNow(def.costs));
+  const unpaid = costRefusal(state, attempt.by, dueNow(def.costs)) ?? pointsRefusal(state, source, attempt.by);
   if (unpaid) return { ...unpaid, step: 'Costs' };
   const names = namesOf(aimOf(def));
   if (names && names.min > 0 && attempt.targets.length === 0) {
@@ -117,11 +119,13 @@ function passEarlier(state: State, argument: Argument, step: string, source: Sou
 function sayDeclared(state: State, argument: Argument, source: Source, { by }: Attempt): void {
   const { def } = abilityOf(state, source.ability);
   const type = typeOf(state, source);
-  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}.`;
+  const outOfTurn = turnAgainst(state, type, by);
+  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}${outOfTurn === null ? '' : `, in ${teamName(state, outOfTurn)}'s turn`}.`;
   argument.say('Declaration', 'passed', text, [
     '2e:declaration',
     TYPE_CLAUSE[type],
     ...declaredCites(def, source, state),
+    ...(outOfTurn === null ? [] : TURN_CITES),
   ]);
 }
 
@@ -134,11 +138,15 @@ function declaredCites(def: ReturnType<typeof abilityOf>['def'], source: Source,
   return cites;
 }
 
-function sayCosts(state: State, argument: Argument, { ability }: Source): void {
-  const { def } = abilityOf(state, ability);
+function sayCosts(state: State, argument: Argument, source: Source): void {
+  const { def } = abilityOf(state, source.ability);
   const costs = dueNow(def.costs);
   const later = dueAtResolution(def.costs);
-  if (costs.length > 0) argument.say('Costs', 'passed', `It costs ${costWords(state, costs)}.`, ['2e:costs']);
+  const points = pointsFor(state, source);
+  if (points > 0) {
+    const words = costs.length > 0 ? `${saidPoints(points)}, ${costWords(state, costs)}` : saidPoints(points);
+    argument.say('Costs', 'passed', `It costs ${words}.`, ['2e:costs', 'glossary:ability-points']);
+  } else if (costs.length > 0) argument.say('Costs', 'passed', `It costs ${costWords(state, costs)}.`, ['2e:costs']);
   else if (later.length > 0)
     argument.say('Costs', 'waits', `It costs ${costWords(state, later)} when it resolves.`, ['2e:costs']);
   else argument.say('Costs', 'none', 'It has no cost.', []);
@@ -151,11 +159,14 @@ function accept(tx: Transaction, attempt: Attempt, source: Source, draft: Draft,
   sayDeclared(state, argument, source, attempt);
   sayCosts(state, argument, source);
   const costs = dueNow(def.costs);
-  if (!costRefusal(state, attempt.by, costs)) draft.changes = pay(tx, attempt.by, costs, attempt.id, def.name);
+  const price = pointsFor(state, source);
+  const paid = costRefusal(state, attempt.by, costs) ? [] : pay(tx, attempt.by, costs, attempt.id, def.name);
+  draft.changes = [...paid, ...payPoints(tx, source, attempt.by)];
   const aim = aimOf(def);
   const { id: ruling, by, includeUnrosterable } = attempt;
   const use = openUse(tx, source, { ruling, by, includeUnrosterable, use: countUse(tx, source) });
   takeAim(tx, use, aim, attempt.targets, draft, argument);
+  passTurn(tx, { by, type: typeOf(state, use), price });
   const override = tx.overrideOf(attempt.id, attempt.ability);
   const waits = timeOf(tx, use, aim);
   argument.say('Timing', 'waits', waits ?? 'It takes place at once.', ['2e:timing', TYPE_CLAUSE[typeOf(state, use)]]);

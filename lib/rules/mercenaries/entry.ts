@@ -89,6 +89,14 @@ export const hireEntry = z.strictObject({
   merc: key,
   price: z.int().min(0),
 });
+/** A stolen ability bought back by its owner's leader, at a price in GP that goes to the thief's team. */
+export const buybackEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('buyback'),
+  by: key,
+  ability: key,
+  price: z.int().min(0),
+});
 /** An On Purchase choice, or whom an interception shields (then `choice` is a merc's key). */
 export const chooseEntry = z.strictObject({
   ...envelope,
@@ -145,6 +153,7 @@ export const entrySchema = z.discriminatedUnion('kind', [
   bidEntry,
   deferEntry,
   hireEntry,
+  buybackEntry,
   chooseEntry,
   linkEntry,
   customizeEntry,

@@ -1,8 +1,12 @@
+import type { Cite } from './clauses';
 import { lateBy } from './deadline';
-import { findTeam, matchPlace, teamName } from './lookup';
+import { findTeam, matchOf, matchPlace, teamName } from './lookup';
+import { stretchOfType } from './meta';
 import { allowed } from './refusals';
 import type { Refusal } from './removals';
+import { playsForPoints } from './resource';
 import type { MatchState, State } from './state';
+import type { AbilityType } from './terms';
 import type { Transaction } from './transaction';
 
 /** Whose turn it is, and who won (`glossary:attacker`, `glossary:defender`, `glossary:defer`). */
@@ -12,7 +16,10 @@ export function defer(tx: Transaction, by: string): void {
   const { state, entry } = tx;
   const place = findTeam(state, by) ? matchPlace(state, by) : null;
   const refusal = lateBy(state, entry.at) ?? deferRefusal(state, by, place);
-  if (allowed(tx, { about: 'defer', by }, refusal) && place !== null) tx.match(place).deferred = true;
+  if (!allowed(tx, { about: 'defer', by }, refusal) || place === null || state.matches[place]?.deferred) return;
+  const match = tx.match(place);
+  match.deferred = true;
+  if (match.turn === match.attacker) match.turn = match.defender;
 }
 
 function deferRefusal(state: State, by: string, place: number | null): Refusal | null {
@@ -24,6 +31,29 @@ function deferRefusal(state: State, by: string, place: number | null): Refusal |
 }
 
 export const firstOf = ({ attacker, defender, deferred }: MatchState): string => (deferred ? defender : attacker);
+
+export const TURN_CITES: readonly Cite[] = ['glossary:attacker', 'glossary:defer'];
+
+/** The other side, where a declaration of a Wartime ability comes in its turn; it is accepted all the same. */
+export function turnAgainst(state: State, type: AbilityType, by: string): string | null {
+  if (stretchOfType(type) !== 'Wartime') return null;
+  const turn = matchOf(state, by)?.turn ?? null;
+  return turn === by ? null : turn;
+}
+
+/**
+ * Passes the turn on after a declaration of the side that had it. By Ability Points a paid one passes it to the other side
+ * and a free one keeps it; else each side has one turn, and after both it is either's.
+ */
+export function passTurn(tx: Transaction, { by, type, price }: { by: string; type: AbilityType; price: number }): void {
+  const { state } = tx;
+  const place = matchPlace(state, by);
+  const match = place === null ? undefined : state.matches[place];
+  if (!match || place === null || match.turn !== by || stretchOfType(type) !== 'Wartime') return;
+  const other = match.attacker === by ? match.defender : match.attacker;
+  if (!playsForPoints(state.setup.settings)) tx.match(place).turn = by === firstOf(match) ? other : null;
+  else if (price > 0) tx.match(place).turn = other;
+}
 
 /** The result of a match, as the votes have it. */
 export function win(tx: Transaction, team: string): void {

@@ -1,5 +1,6 @@
 import { freshAbility } from './cooldowns';
 import { homesOf } from './places';
+import { ownRest } from './resource';
 import type { Ability, Merc, Setup, Team } from './setup';
 import type { AbilityState, Held, MercState, State, TeamState } from './state';
 import { emptyWatch, watchOf, wideOf } from './watch';
@@ -18,7 +19,14 @@ export function open(setup: Setup): State {
     order: 0,
     teams: Object.entries(setup.teams).map(([key, team]) => openTeam(carried, key, team)),
     mercs: homesOf(setup).map((home) => home.map((key) => openMerc(setup, carried, key))),
-    matches: setup.matches.map((match) => ({ ...match, deferred: false, terrain: null, winner: null, facts: [] })),
+    matches: setup.matches.map((match) => ({
+      ...match,
+      deferred: false,
+      turn: match.attacker,
+      terrain: null,
+      winner: null,
+      facts: [],
+    })),
     rulings: { blocks: [], count: 0 },
     loaded: {},
     overrides: {},
@@ -65,6 +73,7 @@ function openTeam({ match, borrowed }: Carried, key: string, team: Team): TeamSt
   return {
     key,
     gp: team.gp,
+    points: 0,
     infrastructure: team.infrastructure,
     lasting: team.lasting ?? [],
     terrains: team.terrains.map(({ name, outUntil }) => ({ name, outUntil: outUntil ?? null })),
@@ -112,7 +121,7 @@ function openMerc(setup: Setup, { stolen }: Carried, key: string): MercState {
       place: -1,
     })),
     abilities: Object.fromEntries(
-      Object.entries(merc.abilities).map(([name, ability]) => [name, openAbility(setup.week, ability)]),
+      Object.entries(merc.abilities).map(([name, ability]) => [name, openAbility(setup, ability)]),
     ),
     held: [...(stolen.get(key) ?? []).map(heldStolen), ...copiesOf(setup.week, merc)],
     waiting: [],
@@ -126,20 +135,23 @@ function openMerc(setup: Setup, { stolen }: Carried, key: string): MercState {
 const heldStolen = (ability: string): Held => ({ ability, how: 'stolen', until: null, state: null });
 
 /** Recharge is carried as a ready week, or follows from the last use. */
-function openAbility(week: number, ability: Ability): AbilityState {
-  const { usedWeek, readyWeek, cooldown, multiUse } = ability;
-  const own = usedWeek !== undefined && cooldown > 0 ? usedWeek + cooldown + 1 : 0;
+function openAbility({ week, settings }: Setup, ability: Ability): AbilityState {
+  const { usedWeek, readyWeek, multiUse } = ability;
+  const { weeks, cites } = ownRest(settings, ability);
+  const own = usedWeek !== undefined && weeks > 0 ? usedWeek + weeks + 1 : 0;
   const ready = readyWeek ?? own;
   const begins = multiUse && usedWeek === week && readyWeek === undefined;
   return {
     ...freshAbility(),
     ready: begins ? 0 : ready,
     later: begins ? ready : 0,
-    restsBy: ability.restsBy ?? '2c:cooldown',
+    restsBy: ability.restsBy ?? cites,
     usedWeek: usedWeek ?? null,
     uses: ability.uses ?? 0,
     choice: ability.choice ?? null,
-    stolen: ability.stolenBy ? { by: ability.stolenBy.merc, used: ability.stolenBy.used, rest: cooldown } : null,
+    stolen: ability.stolenBy
+      ? { by: ability.stolenBy.merc, used: ability.stolenBy.used, rest: weeks, bought: false }
+      : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { beginBattle, resolveLeftovers } from './battle';
 import { bookIncome } from './economy';
 import { rollChoices } from './purchases';
 import { rollLinks } from './pure-support';
+import { grantPoints } from './resource';
 import type { Phase } from './terms';
 import type { Transaction } from './transaction';
 
@@ -37,6 +38,7 @@ function enter(tx: Transaction, phase: Next): void {
   newDay(tx);
   tx.state.phase = phase;
   tx.state.dayOfPhase = 1;
+  if (phase === 'Wartime') grantPoints(tx);
   if (phase === 'Results') resolveLeftovers(tx);
 }
 

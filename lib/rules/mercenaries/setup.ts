@@ -99,6 +99,10 @@ export const abilitySchema = z.strictObject({
   targetsPureSupport: z.boolean().optional(),
   /** Weeks; "once every X weeks" is stored as X-1. */
   cooldown: weeks,
+  /** In a season of Ability Points: what a declaration in Wartime costs (absent: none), and the weeks of Fatigue after it
+   *  (absent: its cooldown). */
+  points: z.int().min(0).max(1000).optional(),
+  fatigue: weeks.optional(),
   multiUse: z.boolean().optional(),
   limitedUses: z.int().min(1).optional(),
   choices: z.array(z.string().min(1)).optional(),
@@ -199,6 +203,9 @@ export const settingsSchema = z.strictObject({
   payDownFee: z.int().min(0).default(1),
   resultsDays: z.int().min(0).default(1),
   rosterCap: z.int().min(0).default(8),
+  failure: z.enum(['free', 'one week']).default('free'),
+  resource: z.enum(['cooldown', 'points']).default('cooldown'),
+  wartimePoints: z.int().min(0).default(5),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -7,7 +7,7 @@ import type { LedgerLine } from './view';
  * A week as it stands: plain JSON. What never changes within the week (names, definitions) stays in `setup` and is
  * shared from step to step; the rest stands under its team, so that a step copies what it touches and no more.
  */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 export interface State {
   setup: Setup;
@@ -43,6 +43,8 @@ export interface RulingLog {
 export interface TeamState {
   key: string;
   gp: number;
+  /** Ability Points left in this Wartime. */
+  points: number;
   infrastructure: number;
   lasting: { infrastructure: number; until: number }[];
   terrains: { name: string; outUntil: number | null }[];
@@ -81,6 +83,8 @@ export interface Source {
 
 export interface MatchState extends Match {
   deferred: boolean;
+  /** Whose turn it is to use abilities in Wartime; null: either side's. */
+  turn: string | null;
   terrain: string | null;
   winner: string | null;
   facts: { text: string; ruling: RulingId }[];
@@ -155,8 +159,8 @@ export interface AbilityState {
   choice: string | null;
   /** A Trigger on the first event of the week: there was one. */
   met: boolean;
-  /** Who has it; whether it was used there, and the weeks that it then rests once returned. */
-  stolen: { by: string; used: boolean; rest: number } | null;
+  /** Who has it; whether it was used there, and the weeks that it then rests once returned; whether it was bought back. */
+  stolen: { by: string; used: boolean; rest: number; bought: boolean } | null;
 }
 
 export interface Held {

@@ -2,6 +2,7 @@ import type { Dice } from '../kernel/dice';
 import type { Reading } from '../kernel/reading';
 import { adjust } from './adjust';
 import { Argument, draftOf, sentence } from './argument';
+import { buyBack } from './buyback';
 import { customize } from './customization';
 import { lateBy } from './deadline';
 import { declare } from './declaration';
@@ -57,6 +58,7 @@ const HANDLERS: Handlers = {
   bid: (tx, entry) => saveBid(tx, entry.by, entry.terrain, entry.gp),
   defer: (tx, entry) => defer(tx, entry.by),
   hire: (tx, entry) => hire(tx, entry.by, entry.merc, entry.price),
+  buyback: (tx, entry) => buyBack(tx, entry.by, entry.ability, entry.price),
   choose: (tx, entry) => choose(tx, entry.by, entry.ability, entry.merc, entry.choice),
   link: (tx, entry) => link(tx, entry.by, entry.merc, entry.to),
   customize: (tx, entry) => customize(tx, entry.by, entry.merc, entry.choice),

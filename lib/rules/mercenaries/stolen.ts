@@ -15,7 +15,7 @@ export const steal: Apply = (tx, act, { effect, mercs }) =>
     const thief = act.user;
     const taken = abilitiesReached(tx.state, act, effect, merc).filter((source) => canLeave(tx, source, thief));
     for (const source of taken) {
-      tx.ability(source).stolen = { by: thief, used: false, rest: 0 };
+      tx.ability(source).stolen = { by: thief, used: false, rest: 0, bought: false };
       hold(tx, thief, { ability: source.ability, how: 'stolen', until: null, state: null });
     }
     watchAgain(tx, [thief, ...taken.map(({ holder }) => holder)]);

@@ -11,6 +11,7 @@ import { abilityOf, abilityState, mercName, mercNames, mercOf, opponentOf, sourc
 import { isStolen, typeOf } from './meta';
 import { mustRefusal } from './musts';
 import { disabled, holds } from './removals';
+import { ownRest } from './resource';
 import type { Ability, When } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf, userOf } from './sides';
 import type { Cause, Source, State, Use } from './state';
@@ -83,15 +84,19 @@ function stands(state: State, user: string, merc: string, how: NonNullable<When[
 export function canAnswer(state: State, source: Source): boolean {
   const { owner, def } = abilityOf(state, source.ability);
   if (typeOf(state, source) !== 'Trigger' || disabled(state, source.holder)) return false;
-  if (owner === source.holder && isStolen(state, source)) return false;
-  if (holds(state, source.holder, 'Possessed') && (isRechargeable(def) || def.limitedUses !== undefined)) return false;
+  if (isStolen(state, source) && (owner === source.holder || abilityState(state, source)?.stolen?.bought)) return false;
+  if (holds(state, source.holder, 'Possessed') && (isRechargeable(state, def) || def.limitedUses !== undefined))
+    return false;
   if (isPureSupport(state, source.holder)) {
     const user = userOf(state, source.holder);
     if (user === null || !isRosterable(state, user)) return false;
   }
   if (isResting(state, source) || usesLeftOf(state, source) === 0) return false;
   const used = abilityState(state, source);
-  return def.multiUse === true || (used?.usedDay !== state.day && !(used?.waits && def.cooldown > 0));
+  return (
+    def.multiUse === true ||
+    (used?.usedDay !== state.day && !(used?.waits && ownRest(state.setup.settings, def).weeks > 0))
+  );
 }
 
 /** Whether an effect that Hits is one for which a Trigger steps in, rather than one that it answers. */

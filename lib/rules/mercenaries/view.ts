@@ -27,6 +27,8 @@ export interface TeamView {
   readonly name: string;
   readonly leader: string;
   readonly gp: number;
+  /** Ability Points left in this Wartime; null where the season is not played for them. */
+  readonly points: number | null;
   readonly infrastructure: number;
   /** Infrastructure minus all upkeep (`glossary:ri`). */
   readonly realIncome: number;
@@ -64,7 +66,7 @@ export interface LedgerLine {
   readonly id: string;
   readonly team: string;
   readonly amount: number;
-  readonly what: 'infrastructure' | 'upkeep' | 'cost' | 'effect' | 'hire' | 'fee' | 'bid' | 'adjust';
+  readonly what: 'infrastructure' | 'upkeep' | 'cost' | 'effect' | 'hire' | 'fee' | 'bid' | 'buyback' | 'adjust';
   readonly text: string;
   readonly entry: string;
   readonly ruling: string | null;
@@ -128,6 +130,8 @@ export interface MatchView {
   readonly deferred: boolean;
   /** Who uses abilities first. */
   readonly first: string;
+  /** Whose turn it is in Wartime; null: either side's, or no Wartime. */
+  readonly turn: string | null;
   readonly terrain: string | null;
   readonly winner: string | null;
   /** Effects that voters must accept, each with the ruling it comes from. */

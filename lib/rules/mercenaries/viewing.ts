@@ -10,6 +10,7 @@ import { abilityOf, abilityState, cardOf, mercOf, sourcesOf } from './lookup';
 import { firstOf } from './matches';
 import { isStolen, typeOf } from './meta';
 import { holds } from './removals';
+import { playsForPoints, pointsRefusal } from './resource';
 import { assistsOf, feesOf } from './rosters';
 import { isPureSupport, sideOf } from './sides';
 import type { MatchState, Source, State, TeamState } from './state';
@@ -29,7 +30,7 @@ export function view(state: State, viewer: Viewer): View {
     settings: state.setup.settings,
     teams: Object.fromEntries(state.teams.map((team) => [team.key, teamView(state, team, viewer)])),
     mercs: Object.fromEntries(Object.keys(state.setup.mercs).map((key) => [key, mercView(state, key)])),
-    matches: state.matches.map(matchView),
+    matches: state.matches.map((match) => matchView(match, state.phase)),
     rulings: rulingsOf(state).filter((ruling) => maySee(state, viewer, ruling)),
   };
 }
@@ -49,6 +50,7 @@ function teamView(state: State, team: TeamState, viewer: Viewer): TeamView {
     name,
     leader,
     gp: team.gp,
+    points: playsForPoints(state.setup.settings) ? team.points : null,
     infrastructure: infrastructureOf(state, team.key),
     realIncome: realIncomeOf(state, team.key),
     pool,
@@ -81,13 +83,14 @@ const bidView = ({ bid }: TeamState): BidView | null => bid && { terrain: bid.te
 const matchKey = (match: MatchState | undefined): string | null =>
   match ? `${match.attacker} vs ${match.defender}` : null;
 
-const matchView = (match: MatchState): MatchView => ({
+const matchView = (match: MatchState, phase: State['phase']): MatchView => ({
   key: `${match.attacker} vs ${match.defender}`,
   attacker: match.attacker,
   defender: match.defender,
   tier: match.tier,
   deferred: match.deferred,
   first: firstOf(match),
+  turn: phase === 'Wartime' ? match.turn : null,
   terrain: match.terrain,
   winner: match.winner,
   facts: match.facts,
@@ -135,7 +138,8 @@ function abilityView(state: State, source: Source): AbilityView {
   const used = abilityState(state, source);
   const by = sideOf(state, source.holder);
   const barrier = by === null ? null : declarationBarrier(state, source, by);
-  const unpaid = by === null || barrier ? null : costRefusal(state, by, dueNow(def.costs));
+  const unpaid =
+    by === null || barrier ? null : (costRefusal(state, by, dueNow(def.costs)) ?? pointsRefusal(state, source, by));
   const why = barrier ?? unpaid;
   return {
     key: source.ability,

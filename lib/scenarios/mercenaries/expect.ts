@@ -160,11 +160,17 @@ class Comparison {
       }
       const lines_ = team.ledger.map(({ text, amount }) => `${text} ${amount}`).join(', ');
       if (lines.gp !== undefined) this.same([...path, 'gp'], lines.gp, team.gp, lines_);
+      if (lines.points !== undefined) this.same([...path, 'points'], lines.points, team.points);
       if (lines.realIncome !== undefined) this.same([...path, 'realIncome'], lines.realIncome, team.realIncome);
     }
   }
 
-  matches({ terrain = {}, facts = {} }: Expectation): void {
+  matches({ terrain = {}, facts = {}, turn = {} }: Expectation): void {
+    for (const [name, wanted] of Object.entries(turn)) {
+      const path = ['expect', 'turn', name];
+      const match = this.match(name, path);
+      if (match) this.same(path, this.teamKey(wanted, path), match.turn);
+    }
     for (const [name, wanted] of Object.entries(terrain)) {
       const match = this.match(name, ['expect', 'terrain', name]);
       if (match) this.same(['expect', 'terrain', name], wanted, match.terrain);

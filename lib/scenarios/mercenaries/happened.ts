@@ -19,7 +19,10 @@ export function expectationsOf(setup: Setup, rulings: readonly Ruling[], end: Vi
     ready: readyOf(end, words),
     mercs: mercsOf(start, end, words),
     teams: Object.fromEntries(
-      Object.values(end.teams).map(({ key, gp, realIncome }) => [words.team(key), { gp, realIncome }]),
+      Object.values(end.teams).map(({ key, gp, realIncome, points }) => [
+        words.team(key),
+        { gp, realIncome, ...(points === null ? {} : { points }) },
+      ]),
     ),
     terrain: Object.fromEntries(end.matches.flatMap(({ key, terrain }) => (terrain === null ? [] : [[key, terrain]]))),
     facts: Object.fromEntries(

@@ -198,6 +198,10 @@ const HANDLERS: Handlers = {
   },
   hire: (hand, { hire, by, for: price }) =>
     hand.append({ kind: 'hire', by: hand.team(by), merc: hand.merc(hire), price }),
+  buyback: (hand, { buyback, by, for: price }) => {
+    const team = hand.team(by);
+    hand.append({ kind: 'buyback', by: team, ability: hand.ability(buyback, team, null), price });
+  },
   choose: (hand, { choose, by, merc, choice }) => {
     const team = hand.team(by);
     const user = merc === undefined ? null : hand.merc(merc);

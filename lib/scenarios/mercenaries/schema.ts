@@ -82,6 +82,7 @@ export const stepSchemas = {
   late: as('late', z.strictObject({ late: z.int().min(1) })),
   rolls: as('rolls', z.strictObject({ rolls: z.record(name, z.array(z.int().min(1))) })),
   hire: as('hire', z.strictObject({ hire: name, by, for: z.int().min(0) })),
+  buyback: as('buyback', z.strictObject({ buyback: name, by, for: z.int().min(0) })),
   choose: as('choose', z.strictObject({ choose: name, by, merc: name.optional(), choice: z.string().min(1) })),
   link: as('link', z.strictObject({ link: name, by, to: name })),
   customize: as('customize', z.strictObject({ customize: name, by, choice: z.string().min(1) })),
@@ -172,7 +173,19 @@ const expectation = z.strictObject({
       }),
     )
     .optional(),
-  teams: z.record(name, z.strictObject({ gp: z.int().optional(), realIncome: z.int().optional() })).optional(),
+  teams: z
+    .record(
+      name,
+      z.strictObject({
+        gp: z.int().optional(),
+        realIncome: z.int().optional(),
+        /** Ability Points left; null where the season is not played for them. */
+        points: z.int().nullable().optional(),
+      }),
+    )
+    .optional(),
+  /** Whose turn it is, by match; null: either side's. */
+  turn: z.record(name, name.nullable()).optional(),
   terrain: z.record(name, z.string().nullable()).optional(),
   facts: z.record(name, z.array(z.string())).optional(),
   choices: z.record(name, z.string().nullable()).optional(),

@@ -10,7 +10,7 @@ type Kind<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 type Things = Parameters<ScenarioWords['knows']>[0];
 
 /** What a leader ordered, but for posts. */
-export type Order = Kind<'declare' | 'roster' | 'bid' | 'defer' | 'hire' | 'choose' | 'link' | 'customize'>;
+export type Order = Kind<'declare' | 'roster' | 'bid' | 'defer' | 'hire' | 'buyback' | 'choose' | 'link' | 'customize'>;
 
 /** An order as a step, and what it names, which the game must have for the step to be valid. */
 export function orderStep(
@@ -48,6 +48,11 @@ export function orderStep(
       return {
         things: { teams, mercs: [entry.merc] },
         step: () => ({ hire: words.merc(entry.merc), by, for: entry.price }),
+      };
+    case 'buyback':
+      return {
+        things: { teams, ability: entry.ability },
+        step: () => ({ buyback: words.ability(entry.ability), by, for: entry.price }),
       };
     case 'choose': {
       const { ability, merc, choice } = entry;

@@ -2,7 +2,7 @@ import type { MatchView, TeamView, View } from '../../rules/mercenaries/view';
 import type { DifferenceRow } from '../types';
 import { row, teamName } from './row';
 
-/** What teams have: GP and income. */
+/** What teams have: GP, Ability Points and income. */
 export function gpRows(before: View, after: View): readonly DifferenceRow[] {
   return teamPairs(before, after).flatMap(([old, now]) => {
     const added = now.ledger.filter(
@@ -20,7 +20,17 @@ export function gpRows(before: View, after: View): readonly DifferenceRow[] {
       before: String(old.realIncome),
       after: String(now.realIncome),
     });
-    return [...(old.gp === now.gp ? [] : [gp]), ...(old.realIncome === now.realIncome ? [] : [income])];
+    const points = row({
+      what: now.name,
+      note: 'Ability Points',
+      before: String(old.points),
+      after: String(now.points),
+    });
+    return [
+      ...(old.gp === now.gp ? [] : [gp]),
+      ...(old.points === now.points ? [] : [points]),
+      ...(old.realIncome === now.realIncome ? [] : [income]),
+    ];
   });
 }
 
@@ -50,7 +60,10 @@ export function weekRows(before: View, after: View): readonly DifferenceRow[] {
     return was === is || is === null ? [] : [row({ what: `Week ${after.week}`, before: was, after: is })];
   });
   const matches = matchPairs(before, after).flatMap(([old, now]) => {
-    const first = (match: MatchView) => `${teamName(after, match.first)} uses abilities first`;
+    const first = (match: MatchView) =>
+      match.turn === null || after.settings.resource === 'cooldown'
+        ? `${teamName(after, match.first)} uses abilities first`
+        : `${teamName(after, match.first)} uses abilities first, ${teamName(after, match.turn)} is in turn`;
     const winner = (match: MatchView) =>
       match.winner === null ? 'no winner yet' : `${teamName(after, match.winner)} wins`;
     return [first, winner].flatMap((fact) =>

@@ -13,6 +13,9 @@ const abilities = sectionOf('glossary', [
     slug: 'failure',
     title: 'Failed',
     text: 'An ability that did not get as far as taking effect has Failed. It costs no recharge.',
+    house:
+      'A setting brings back the older rule, by which it then rests for one week as a Nullified one does, and a Pre-Battle ability for its own cooldown if that is longer. In either case a Failure is no use: it takes nothing off a Limited Use ability, and leaves a stolen one with its thief, save a Pre-Battle ability that pays its own cooldown.',
+    options: ['failure'],
   },
   {
     slug: 'manipulation',
@@ -48,7 +51,7 @@ const abilities = sectionOf('glossary', [
     title: 'Stolen abilities',
     text: 'An ability that was stolen belongs to the thief until it is given back, which happens as the week after its use begins, or when it is bought back. Until then no recharge of it runs and no other ability can touch it. From its return its recharge runs as always.',
     house:
-      'The thief hands it back as the next week begins. Its cooldown is counted from the week of the return: with a cooldown of 2, returned in week 4, it may be used from week 6; with none, at once.',
+      'The thief hands it back as the next week begins. Its cooldown is counted from the week of the return: with a cooldown of 2, returned in week 4, it may be used from week 6; with none, at once. Its owner’s leader may buy it back, in any phase, for as many GP as the two leaders agree on, which go to the thief’s team. From then on the thief can no longer declare it, though what it had declared still takes effect; its owner has it again as the next week begins, with no more recharge than it had when it was stolen.',
   },
   {
     slug: 'intercept',
@@ -152,6 +155,9 @@ const teams = sectionOf('glossary', [
     slug: 'defer',
     title: 'Defer',
     text: 'An attacker that defers lets the defender use abilities first.',
+    house:
+      'It is then the defender’s turn, and the attacker’s once the defender has declared something; after both have, either may. By Ability Points the turn goes back and forth instead: a declaration that costs points passes it to the other side, and one that costs none keeps it. A defer is made in Wartime, cannot be taken back, and does nothing to what was declared before it. To declare in the other side’s turn is allowed, and moves no turn.',
+    options: ['resource'],
   },
   {
     slug: 'terrain',
@@ -211,4 +217,24 @@ const teams = sectionOf('glossary', [
   },
 ]);
 
-export const glossary = [...abilities, ...conditions, ...writeups, ...teams];
+/** The glossary: a later edition's way to limit the use of abilities. */
+const points = sectionOf('glossary', [
+  {
+    slug: 'ability-points',
+    title: 'Ability Points',
+    text: 'In a season that is played for them, each team has a number of Ability Points for every Wartime, and an ability declared there costs as many as its page says.',
+    house:
+      'They are given out as Wartime opens, and what is left over is lost: none are kept for another week. They are a cost, paid with the declaration by the team that declares: who has too few is Rejected, and they stay spent if the ability comes to nothing. Abilities of Peacetime and Results cost none, and neither does what nobody declares, such as a Trigger. A page that names no number means none.',
+    options: ['resource', 'wartimePoints'],
+  },
+  {
+    slug: 'fatigue',
+    title: 'Fatigue',
+    text: 'In a season of Ability Points, an ability is fatigued for a number of weeks after a use, and has no cooldown.',
+    house:
+      'Fatigue stands wherever the rules speak of an ability’s own cooldown, so an ability that brings any is rechargeable, and one that is Nullified rests for its one week instead. A page that names a cooldown and no Fatigue means as many weeks of it.',
+    options: ['resource'],
+  },
+]);
+
+export const glossary = [...abilities, ...conditions, ...writeups, ...teams, ...points];

@@ -75,6 +75,34 @@ export const settingsGuide: readonly SettingGuide[] = [
     ],
     counted: 'Infrastructure is paid # times a week.',
   },
+  {
+    key: 'failure',
+    title: 'Price of a Failure',
+    text: 'Whether an ability that has Failed may be used again at once. Older seasons let it rest for a week.',
+    values: [
+      { value: 'free', text: 'A Failure costs no recharge.' },
+      { value: 'one week', text: 'A Failure costs one week of recharge.' },
+    ],
+  },
+  {
+    key: 'resource',
+    title: 'What abilities are limited by',
+    text: 'Whether an ability rests for its cooldown, or costs its team Ability Points and brings weeks of Fatigue instead.',
+    values: [
+      { value: 'cooldown', text: 'An ability costs no points and rests for its cooldown.' },
+      { value: 'points', text: 'Abilities of Wartime cost Ability Points, and every ability rests for its Fatigue.' },
+    ],
+  },
+  {
+    key: 'wartimePoints',
+    title: 'Ability Points',
+    text: 'How many Ability Points each team has for a Wartime, in a season that is played for them.',
+    values: [
+      { value: 0, text: 'No team has any Ability Points.' },
+      { value: 1, text: 'Each team has one Ability Point a Wartime.' },
+    ],
+    counted: 'Each team has # Ability Points a Wartime.',
+  },
 ];
 
 /** One setting's present value as a sentence, e.g. `Up to 8 mercs a roster.` */
