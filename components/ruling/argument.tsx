@@ -30,7 +30,7 @@ function Pick({ line }: { line: RollLine }) {
   );
 }
 
-function Step({ step, seedHash }: { step: ArguedStep; seedHash: string }) {
+function Step({ step, seedHash, week }: { step: ArguedStep; seedHash: string; week: number }) {
   const number = stepNumber(step.step);
   const { look, glyph, word } = VERDICTS[step.verdict];
   return (
@@ -51,7 +51,7 @@ function Step({ step, seedHash }: { step: ArguedStep; seedHash: string }) {
           <RollScale key={line.roll.label} roll={line.roll}>
             {line.among.length > 0 && <Pick line={line} />}
             Drawn as <code>{line.roll.label}</code> from the week’s seed, whose hash was shown when the week opened:{' '}
-            <code className="hash">{seedHash}</code>
+            <code className="hash">{seedHash}</code>. <a href={`/dice?week=${week}`}>How to check it</a>
           </RollScale>
         ))}
       </div>
@@ -77,7 +77,7 @@ export function Argument({ page }: { page: RulingPage }) {
       <SectionHead title="Why" more="step by step, each with the clause it rests on" />
       <ol className="steps">
         {page.steps.map((step) => (
-          <Step key={step.step} step={step} seedHash={page.seedHash} />
+          <Step key={step.step} step={step} seedHash={page.seedHash} week={page.line.week} />
         ))}
       </ol>
     </section>

@@ -5,6 +5,7 @@ export function Footer({ season }: { season: Masthead['season'] }) {
   return (
     <footer className="foot">
       <div className="wrap">
+        <a href="/dice">Dice</a>
         {season !== null && <span>Times in {season.zone}.</span>}
         <a href="/rules">
           {season === null ? 'Rulebook' : `Rulebook ${season.rulesetVersion}, as pinned for this season`}

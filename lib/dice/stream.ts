@@ -7,12 +7,24 @@ import { type Seed, seedBytes } from './seed';
  * @param epoch 0, and one more each time that a week went back past a draw
  */
 export const drawLabel = (stream: string, epoch: number, label: DieLabel): string =>
-  [stream, `epoch ${epoch}`, dieLabel(label)].join(' | ');
+  drawText(stream, epoch, dieLabel(label));
+
+const drawText = (stream: string, epoch: number, label: string): string =>
+  [stream, `epoch ${epoch}`, label].join(' | ');
+
+/** Dice that say under which text each of them is drawn. */
+export interface SeededDice extends Dice {
+  /** @param label as a ruling shows it: without the stream and the epoch */
+  textOf(label: string): string;
+}
 
 /** The dice of one week. */
-export function seededDice(seed: Seed, stream: string, epoch: number): Dice {
+export function seededDice(seed: Seed, stream: string, epoch: number): SeededDice {
   seedBytes(seed);
-  return { roll: (label, sides) => draw(seed, drawLabel(stream, epoch, label), sides) };
+  return {
+    textOf: (label) => drawText(stream, epoch, label),
+    roll: (label, sides) => draw(seed, drawLabel(stream, epoch, label), sides),
+  };
 }
 
 /** What was thrown: the labels of a week's dice, without the stream and the epoch. */
@@ -33,6 +45,7 @@ export function recorded(dice: Dice, before: ReadonlySet<string> = new Set()): R
 }
 
 /** The same dice for a preview: those that were thrown show as they fell, every other one answers "by chance". */
-export const onlyThrown = (dice: Dice, thrown: ReadonlySet<string>): Dice => ({
+export const onlyThrown = <Given extends Dice>(dice: Given, thrown: ReadonlySet<string>): Given => ({
+  ...dice,
   roll: (label, sides) => (thrown.has(dieLabel(label)) ? dice.roll(label, sides) : null),
 });

@@ -54,6 +54,12 @@ export default async function WeekPage({ params, searchParams }: Props) {
         <PhaseSection key={group.phase} group={group} zone={week.zone} filtered={filtered} />
       ))}
       <MatchCards week={week} />
+      {week.closedAt !== null && (
+        <p className="hint">
+          <a href={`/weeks/${week.number}/replay.json`}>Replay bundle</a>: the week as a file that folds to the same
+          bytes. <a href={`/dice?week=${week.number}`}>Its dice</a> can be thrown again by anybody.
+        </p>
+      )}
       <OutcomeKey />
     </Page>
   );

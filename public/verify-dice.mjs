@@ -1,0 +1,69 @@
+// Checks the dice of a closed week. Plain JavaScript for Node 18 or later; it shares no code with the site.
+//   node verify-dice.mjs WEEK.json          a replay bundle, as the page of a closed week offers it
+//   node verify-dice.mjs SEED LABEL SIDES   one die, from a seed of 64 hexadecimal digits (nonces mixed in already)
+// It ends with code 0 only where everything holds.
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+const hmac = (key, text) => createHmac('sha256', key).update(text, 'utf8').digest();
+
+// A die: the first 32-bit word of HMAC-SHA256(seed, label) that is below the greatest multiple of `sides`.
+function draw(seed, label, sides) {
+  const limit = 2 ** 32 - (2 ** 32 % sides);
+  for (let again = 0; ; again += 1) {
+    const block = hmac(seed, again === 0 ? label : `${label} | again ${again}`);
+    for (let at = 0; at < block.length; at += 4) {
+      const word = block.readUInt32BE(at);
+      if (word < limit) return (word % sides) + 1;
+    }
+  }
+}
+
+// The seed that dice are drawn from: the week's own, with what the teams gave mixed in.
+function mixed(seed, stream, nonces) {
+  if (nonces.length === 0) return seed;
+  const sorted = [...nonces].sort((a, b) => (a.team < b.team ? -1 : 1));
+  return hmac(seed, [`nonces | ${stream}`, ...sorted.map(({ team, nonce }) => `${team} | ${nonce}`)].join('\n'));
+}
+
+// What teams gave is in the journal; the last one of each team counts.
+function noncesOf(journal) {
+  const last = new Map();
+  for (const { kind, by, nonce } of journal) if (kind === 'nonce') last.set(by, nonce);
+  return [...last].map(([team, nonce]) => ({ team, nonce }));
+}
+
+function* check({ dice, week, stream, journal }) {
+  const seed = Buffer.from(dice.seed, 'hex');
+  yield [seed.length === 32, 'the seed has 32 bytes'];
+  yield [sha256(seed).toString('hex') === dice.commitment, 'the seed’s hash is what was shown when the week opened'];
+  let end = seed;
+  for (let at = 0; at < week; at += 1) end = sha256(end);
+  yield [end.toString('hex') === dice.chainEnd, `hashed ${week} times it is what was shown when the season opened`];
+  const nonces = JSON.stringify(noncesOf(journal));
+  yield [nonces === JSON.stringify(dice.nonces), `the nonces are those of the journal (${dice.nonces.length})`];
+  const key = mixed(seed, stream, dice.nonces);
+  for (const { label, sides, value } of dice.draws) {
+    const found = draw(key, label, sides);
+    const own = label.startsWith(`${stream} | epoch `);
+    yield [
+      own && found === value,
+      `${label}: ${value} of ${sides}${found === value ? '' : `, and should be ${found}`}`,
+    ];
+  }
+}
+
+const [first, label, sides] = process.argv.slice(2);
+if (label !== undefined) {
+  console.log(draw(Buffer.from(first, 'hex'), label, Number(sides)));
+} else if (first === undefined) {
+  console.error('Name a replay bundle, or give SEED LABEL SIDES.');
+  process.exitCode = 2;
+} else {
+  const results = [...check(JSON.parse(readFileSync(first, 'utf8')))];
+  for (const [holds, what] of results) console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
+  const failed = results.filter(([holds]) => !holds).length;
+  console.log(failed === 0 ? `All ${results.length} checks hold.` : `${failed} of ${results.length} checks fail.`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
