@@ -1,5 +1,6 @@
 import type { ClauseId, Outcome, Override, Roll, RulingId, StepName } from '../kernel/ruling';
 import { Argument, sentence } from './argument';
+import { joined, unique } from './lists';
 import { abilityOf } from './lookup';
 import { typeOf } from './meta';
 import type { Refusal } from './removals';
@@ -47,6 +48,13 @@ export interface Blow {
   readonly effect: Effect;
   mercs: readonly string[];
   readonly teams: readonly string[];
+}
+
+/** The mercs in the end affected, each once: those aimed at where no effect falls on a merc, and those of each blow. */
+export function allHit(aimed: readonly string[], blows: readonly Blow[]): readonly string[] {
+  let hits = aimed;
+  for (const { mercs } of blows) hits = joined(hits, mercs);
+  return unique(hits);
 }
 
 export function actOf(tx: Transaction, use: Use): Act {

@@ -1,4 +1,5 @@
 import { type ClauseId, type Ruling, STEPS, type Step, type StepName, type Verdict } from '../kernel/ruling';
+import { unique } from './lists';
 import type { Transaction } from './transaction';
 
 /** How a ruling is written: six steps, each with its verdict, a sentence and its clauses. */
@@ -32,9 +33,7 @@ export class Argument {
   /** The first step that stopped or is left open says why; else the last one. */
   writeTo(draft: Draft): void {
     draft.steps = this.steps;
-    const cites = new Set<string>();
-    for (const step of this.steps) for (const clause of step.cites) cites.add(clause);
-    draft.cites = [...cites];
+    draft.cites = unique(this.steps.flatMap(({ cites }) => cites));
   }
 }
 

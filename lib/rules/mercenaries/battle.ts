@@ -1,41 +1,40 @@
 import { isRemoval } from './kinds';
 import { abilityOf } from './lookup';
-import { typeOf } from './meta';
 import { resolveTogether } from './resolution';
 import { lockRosters } from './rosters';
 import type { State, Use } from './state';
-import type { AbilityType } from './terms';
 import { settleBids } from './terrain';
 import type { Transaction } from './transaction';
-import { takeOne, waitingOf } from './waiting';
+import { Queue, takeOne, waitingOf } from './waiting';
 
 /** From the lock of the rosters to the end of Mid-Battle (`2f:earlier-timing`, `2f:declaration-order`). */
 export function beginBattle(tx: Transaction): void {
   lockRosters(tx);
   settleBids(tx);
   tx.state.rostersLocked = true;
-  resolveInTurn(tx, 'Peacetime');
-  resolveInTurn(tx, 'Pre-Battle');
-  resolveTrigger(tx);
-  resolveBattle(tx, 'Start of Battle');
-  resolveBattle(tx, 'Mid-Battle');
+  const queue = new Queue(tx.state);
+  resolveInTurn(tx, queue.of('Peacetime'));
+  resolveInTurn(tx, queue.of('Pre-Battle'));
+  resolveTriggers(tx, queue.of('Trigger'));
+  resolveBattle(tx, queue.of('Start of Battle'));
+  resolveBattle(tx, queue.of('Mid-Battle'));
 }
 
 /** What waited for the rosters but belongs before the battle: first declared, first resolved. */
-function resolveInTurn(tx: Transaction, type: AbilityType): void {
-  for (const use of waitingFor(tx.state, type)) resolveTogether(tx, takeOne(tx, use));
+function resolveInTurn(tx: Transaction, uses: readonly Use[]): void {
+  for (const use of uses) resolveTogether(tx, takeOne(tx, use));
 }
 
 /** Triggers that waited for the rosters take place together. */
-function resolveTrigger(tx: Transaction): void {
-  const uses = waitingFor(tx.state, 'Trigger').flatMap((use) => takeOne(tx, use));
+function resolveTriggers(tx: Transaction, waiting: readonly Use[]): void {
+  const uses = waiting.flatMap((use) => takeOne(tx, use));
   if (uses.length > 0) resolveTogether(tx, uses);
 }
 
 /** All of one type together, but for what the settings put in another order. */
-function resolveBattle(tx: Transaction, type: AbilityType): void {
+function resolveBattle(tx: Transaction, waiting: readonly Use[]): void {
   const { battleOrder } = tx.state.setup.settings;
-  for (const group of groups(tx.state, waitingFor(tx.state, type))) {
+  for (const group of groups(tx.state, waiting)) {
     if (battleOrder === 'declaration') {
       for (const use of group) resolveTogether(tx, takeOne(tx, use));
     } else {
@@ -56,9 +55,7 @@ function groups(state: State, uses: readonly Use[]): readonly (readonly Use[])[]
 const removes = (state: State, { ability }: Use): boolean =>
   (abilityOf(state, ability).def.effects ?? []).some((effect) => isRemoval(effect.do, state.setup.settings));
 
-const waitingFor = (state: State, type: AbilityType): Use[] => waitingOf(state, (use) => typeOf(state, use) === type);
-
 /** Ends what waited for a time that has not come: it takes place when Results open, or when the week is closed. */
 export function resolveLeftovers(tx: Transaction): void {
-  for (const use of waitingOf(tx.state, () => true)) resolveTogether(tx, takeOne(tx, use));
+  for (const use of waitingOf(tx.state)) resolveTogether(tx, takeOne(tx, use));
 }

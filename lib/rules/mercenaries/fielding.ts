@@ -46,6 +46,7 @@ export function fieldedOf(state: State, team: string | null): string[] {
 
 /** The merc whom an Assist assists in the end: an Assist's Assist assists the merc too. Itself for any other merc. */
 export function assistedBy(state: State, merc: string): string {
+  if (state.setup.mercs[merc]?.assists === undefined) return merc;
   const seen = new Set<string>();
   let at = merc;
   while (!seen.has(at)) {

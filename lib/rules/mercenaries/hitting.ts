@@ -1,5 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Act, actOf, isBattle, leaveOpen, stop, undone } from './act';
+import { type Act, actOf, allHit, isBattle, leaveOpen, stop, undone } from './act';
 import { aimOf } from './aim';
 import { sentence } from './argument';
 import { TYPE_CLAUSE } from './commands';
@@ -14,7 +14,7 @@ import { overrule } from './overruling';
 import { aimAtTime, needsTarget, nobody } from './picking';
 import { recipientOf, recipientsOf } from './recipients';
 import type { Refusal } from './removals';
-import type { Use } from './state';
+import type { State, Use } from './state';
 import { targetEffects } from './targeting';
 import { nullifying, timing } from './timing';
 import type { Transaction } from './transaction';
@@ -62,6 +62,24 @@ function unpaid(_: Transaction, act: Act): void {
 const isAimed = ({ def }: Act): boolean =>
   aimOf(def).kind !== 'global' && (def.quantity !== undefined || needsTarget(def));
 
+interface Passed extends Refusal {
+  readonly why: 'benched' | 'locked' | 'immune';
+}
+
+/** Why a target is passed over; null where it can be Hit. */
+function passedOver(state: State, act: Act, merc: string): Passed | null {
+  if (isBattle(act.type) && !isFielded(state, merc) && !mayReachBench(act)) {
+    return { why: 'benched', ...notInBattle(act, mercName(state, merc)) };
+  }
+  const locked = lockedAgainst(state, merc, act.def);
+  if (locked) return { why: 'locked', ...locked };
+  const immune = firstImmunity(state, act, merc);
+  return immune && { why: 'immune', ...immune };
+}
+
+const mayReachBench = ({ def, effects }: Act): boolean =>
+  targetEffects(def).some((effect) => effects.includes(effect) && reachesBench(effect));
+
 /** Passes over those targets that cannot be Hit, for whatever reason; with none left it ends here. */
 function standing(tx: Transaction, act: Act): void {
   if (!isAimed(act)) return;
@@ -70,17 +88,14 @@ function standing(tx: Transaction, act: Act): void {
     stop(act, 'Failed', 'Targeting', nobody(act.def, 'pick'));
     return;
   }
-  const passed: (Refusal & { why: 'benched' | 'locked' | 'immune' })[] = [];
-  const effects = targetEffects(act.def).filter((effect) => act.effects.includes(effect));
-  act.targets.forEach((merc) => {
-    const absent = isBattle(act.type) && !isFielded(state, merc) && !effects.some((effect) => reachesBench(effect));
-    if (absent) passed.push({ why: 'benched', ...notInBattle(act, mercName(state, merc)) });
-    const locked = absent ? null : lockedAgainst(state, merc, act.def);
-    if (locked) passed.push({ why: 'locked', ...locked });
-    const immune = absent || locked ? null : firstImmunity(tx, act, merc);
-    if (immune) passed.push({ why: 'immune', ...immune });
-    if (!absent && !locked && !immune) act.hits = [...act.hits, merc];
-  });
+  const passed: Passed[] = [];
+  const hits: string[] = [];
+  for (const merc of act.targets) {
+    const why = passedOver(state, act, merc);
+    if (why) passed.push(why);
+    else hits.push(merc);
+  }
+  act.hits = hits;
   const [first] = passed;
   if (act.hits.length > 0 || !first) return;
   const immune = passed.find(({ why }) => why === 'immune');
@@ -112,9 +127,9 @@ const notInBattle = (act: Act, name: string): Refusal => ({
 });
 
 /** Who is Immune to one of an ability's effects is not Hit by the ability. */
-function firstImmunity(tx: Transaction, act: Act, merc: string): Refusal | null {
+function firstImmunity(state: State, act: Act, merc: string): Refusal | null {
   for (const effect of targetEffects(act.def)) {
-    const immune = grants(effect, 'target', 'immune') ? null : immuneTo(tx.state, merc, effect, act.def);
+    const immune = grants(effect, 'target', 'immune') ? null : immuneTo(state, merc, effect, act.def);
     if (immune) return immune;
   }
   return null;
@@ -180,13 +195,12 @@ function strike(tx: Transaction, act: Act): void {
 function land(tx: Transaction, act: Act): void {
   const { def } = act;
   const aimed = isAimed(act) && targetEffects(def).length === 0 ? act.hits : [];
-  act.hits = [...new Set([...aimed, ...act.blows.flatMap(({ mercs }) => mercs)])];
+  act.hits = allHit(aimed, act.blows);
   const lands = act.hits.length > 0 || act.blows.some(({ teams }) => teams.length > 0);
   if (lands) {
-    const manipulated = act.blows
-      .filter(({ effect }) => recipientOf(act, effect) !== 'user')
-      .flatMap(({ mercs }) => mercs);
-    lock(tx, manipulated, def, act.use.ruling);
+    for (const { effect, mercs } of act.blows) {
+      if (recipientOf(act, effect) !== 'user') lock(tx, mercs, def, act.use.ruling);
+    }
     act.outcome = 'Resolved';
     const cites: ClauseId[] = ['2e:hitting'];
     if (act.interceptedBy !== null || act.unmoved !== null) cites.push('2f:interception', 'glossary:intercept');

@@ -3,6 +3,7 @@ import { countUse } from './cooldowns';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { eventName, kindsOf, overlap } from './kinds';
+import { joined, unique } from './lists';
 import { abilityOf, abilityState, mercName, mercOf, sourcesOf, teamOf } from './lookup';
 import { lockedAgainst } from './manipulation';
 import { typeOf } from './meta';
@@ -34,9 +35,7 @@ interface Guard {
 export function intercept(tx: Transaction, act: Act): void {
   if (act.def.unaffectedBy?.includes('Intercept')) return;
   for (const side of sidesHit(tx.state, act)) {
-    const guards = guardsOf(tx.state, side);
-    if (guards.length === 0) continue;
-    for (const guard of inOrder(tx.state, act, guards)) {
+    for (const guard of inOrder(tx.state, act, guardsOf(tx.state, act, side))) {
       const shielded = whomItShields(tx.state, act, guard);
       if (shielded !== null && takesHold(tx, act, guard, shielded)) {
         stepIn(tx, act, guard, shielded);
@@ -64,52 +63,52 @@ export function intercept(tx: Transaction, act: Act): void {
 const open = (act: Act): Blow[] =>
   act.blows.filter(({ effect, mercs }) => mercs.length > 0 && recipientOf(act, effect) !== 'user');
 
-function sidesHit(state: State, act: Act): Set<string> {
-  const sides = new Set<string>();
+function sidesHit(state: State, act: Act): readonly string[] {
+  const sides: string[] = [];
   for (const { mercs } of open(act)) {
     for (const merc of mercs) {
       const side = sideOf(state, merc);
-      if (side !== null) sides.add(side);
+      if (side !== null && side !== sides.at(-1)) sides.push(side);
     }
   }
-  return sides;
+  return unique(sides);
 }
 
 const NO_GUARDS: readonly Guard[] = [];
 
-function guardsOf(state: State, side: string): readonly Guard[] {
+/** The abilities of one side that step in before something of what an act does. */
+function guardsOf(state: State, act: Act, side: string): readonly Guard[] {
   const { watch, borrowed } = teamOf(state, side);
   if (watch.ready.length === 0 && watch.guards.length === 0 && borrowed.length === 0) return NO_GUARDS;
+  const blows = open(act);
   const guards: Guard[] = [];
   for (const merc of [...watch.ready, ...borrowed]) {
     if (sideOf(state, merc) !== side) continue;
     for (const { effect, ability, source, place } of mercOf(state, merc).lasting) {
-      if (effect.do !== 'Intercept') continue;
+      if (effect.do !== 'Intercept' || !coversAny(state, act, { effect, merc }, blows)) continue;
       guards.push({ source: { holder: source ?? merc, ability: ability ?? '' }, merc, effect, how: 'declared', place });
     }
   }
-  const standing = [...watch.guards, ...borrowed.flatMap((merc) => sourcesOf(state, merc))];
-  for (const source of standing) {
+  for (const source of joined(
+    watch.guards,
+    borrowed.flatMap((merc) => sourcesOf(state, merc)),
+  )) {
     const merc = userOf(state, source.holder);
     if (merc === null || sideOf(state, merc) !== side) continue;
-    const type = typeOf(state, source);
-    if (type !== 'Passive' && type !== 'Trigger') continue;
     for (const effect of abilityOf(state, source.ability).def.effects ?? []) {
-      if (effect.do !== 'Intercept') continue;
-      guards.push({
-        source,
-        merc,
-        effect,
-        how: type === 'Passive' ? 'passive' : 'trigger',
-        place: Number.MAX_SAFE_INTEGER,
-      });
+      if (effect.do !== 'Intercept' || !coversAny(state, act, { effect, merc }, blows)) continue;
+      const type = typeOf(state, source);
+      if (type !== 'Passive' && type !== 'Trigger') continue;
+      const how = type === 'Passive' ? 'passive' : 'trigger';
+      guards.push({ source, merc, effect, how, place: Number.MAX_SAFE_INTEGER });
     }
   }
   return guards;
 }
 
 /** Those whose leader chose whom to shield come first; then as they were declared; then as they stand in the team. */
-function inOrder(state: State, act: Act, guards: readonly Guard[]): Guard[] {
+function inOrder(state: State, act: Act, guards: readonly Guard[]): readonly Guard[] {
+  if (guards.length < 2) return guards;
   const hit = new Set(open(act).flatMap(({ mercs }) => mercs));
   const rank = (guard: Guard): number => {
     const choice = choiceOf(state, guard);
@@ -148,7 +147,12 @@ function isPresent(state: State, act: Act, { merc, source, how }: Guard): boolea
   return onTheField(state, act.type) ? isFielded(state, merc) : !isRemoved(state, merc);
 }
 
-function covers(state: State, act: Act, { effect, merc }: Guard, blow: Blow): boolean {
+type Cover = Pick<Guard, 'effect' | 'merc'>;
+
+const coversAny = (state: State, act: Act, cover: Cover, blows: readonly Blow[]): boolean =>
+  blows.some((blow) => covers(state, act, cover, blow));
+
+function covers(state: State, act: Act, { effect, merc }: Cover, blow: Blow): boolean {
   if (effect.from !== undefined) {
     const from = Array.isArray(effect.from) ? effect.from : [effect.from];
     if (!from.includes(act.type)) return false;

@@ -1,4 +1,4 @@
-import type { ClauseId, Outcome } from '../kernel/ruling';
+import type { Outcome } from '../kernel/ruling';
 import { Argument, type Draft, sentence } from './argument';
 import { rest, uncountUse } from './cooldowns';
 import { abilityOf } from './lookup';
@@ -30,5 +30,3 @@ export function restWords(tx: Transaction, use: Use, ready: number | null): stri
   const { name } = abilityOf(tx.state, use.ability).def;
   return ready === null ? `${name} takes no recharge.` : `${name} recharges and is ready in week ${ready}.`;
 }
-
-export const unique = (cites: readonly ClauseId[]): ClauseId[] => [...new Set(cites)];

@@ -1,5 +1,5 @@
 import type { Override } from '../kernel/ruling';
-import { type Act, isBattle } from './act';
+import { type Act, allHit, isBattle } from './act';
 import { aimOf } from './aim';
 import { candidatesOf } from './candidates';
 import { findMerc } from './lookup';
@@ -25,5 +25,5 @@ function strikeAsRuled(tx: Transaction, act: Act, override: Override): void {
   } else aimAtTime(tx, act);
   act.blows = act.effects.map((effect) => ({ effect, ...recipientsOf(state, act, effect, act.targets) }));
   const aimed = act.effects.length === 0 ? act.targets : [];
-  act.hits = [...new Set([...aimed, ...act.blows.flatMap(({ mercs }) => mercs)])];
+  act.hits = allHit(aimed, act.blows);
 }

@@ -24,13 +24,15 @@ export interface Defined {
 }
 
 const known = new WeakMap<Setup, Places>();
+/** The week that was asked about last, which is nearly always the one that is asked about next. */
+let latest: { readonly setup: Setup; readonly places: Places } | null = null;
 
 export function placesOf(setup: Setup): Places {
-  const found = known.get(setup);
-  if (found) return found;
-  const made = build(setup);
-  known.set(setup, made);
-  return made;
+  if (latest?.setup === setup) return latest.places;
+  const places = known.get(setup) ?? build(setup);
+  known.set(setup, places);
+  latest = { setup, places };
+  return places;
 }
 
 function build(setup: Setup): Places {

@@ -55,27 +55,28 @@ function first(state: State, merc: string, list: typeof UNABLE): Refusal | null 
 /** Why a merc can use no ability, whoever commands it; null where it can. */
 export const disabled = (state: State, merc: string): Refusal | null => first(state, merc, UNABLE);
 
+const BARRED = [...UNABLE, INTIMIDATED];
+
 /** Why a merc can join no roster, whoever commands it; null where it can. */
-export const barred = (state: State, merc: string): Refusal | null => first(state, merc, [...UNABLE, INTIMIDATED]);
+export const barred = (state: State, merc: string): Refusal | null => first(state, merc, BARRED);
 
 const TAKEN = UNABLE.filter(({ status }) => status !== 'Injured');
+const TAKEN_OUT = [...TAKEN, INTIMIDATED];
 
 /** Why a merc that took the field is out of the battle by now (`2a:mid-battle`); null where it is not. */
-export const takenOut = (state: State, merc: string): Refusal | null => first(state, merc, [...TAKEN, INTIMIDATED]);
+export const takenOut = (state: State, merc: string): Refusal | null => first(state, merc, TAKEN_OUT);
+
+const PASSIVE_OFF = [...TAKEN, POSSESSED];
+const PASSIVE_OFF_AT_END = TAKEN.filter(({ status }) => status !== 'Kidnapped');
 
 /** Whether a merc is Removed, so that it is not there to step in for another. */
 export const isRemoved = (state: State, merc: string): boolean => takenOut(state, merc) !== null;
 
 /** Why a merc's Passives are off; an intimidated or injured merc keeps them. */
-export const passiveOff = (state: State, merc: string): Refusal | null => first(state, merc, [...TAKEN, POSSESSED]);
+export const passiveOff = (state: State, merc: string): Refusal | null => first(state, merc, PASSIVE_OFF);
 
 /** The same at the end of the week, when the kidnapped and the possessed count as returned. */
-export const passiveOffAtEnd = (state: State, merc: string): Refusal | null =>
-  first(
-    state,
-    merc,
-    TAKEN.filter(({ status }) => status !== 'Kidnapped'),
-  );
+export const passiveOffAtEnd = (state: State, merc: string): Refusal | null => first(state, merc, PASSIVE_OFF_AT_END);
 
 /** For whole weeks, the present one first. */
 export function removeFor(tx: Transaction, merc: string, status: Status, until: number): void {

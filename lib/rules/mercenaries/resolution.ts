@@ -6,8 +6,9 @@ import { rest } from './cooldowns';
 import { commanderOf, pay } from './costs';
 import { EFFECTS } from './effects';
 import { decide } from './hitting';
+import { joined, unique } from './lists';
 import { abilityOf, mercName, mercNames } from './lookup';
-import { restWords, unique } from './outcomes';
+import { restWords } from './outcomes';
 import { holds } from './removals';
 import type { Use } from './state';
 import { rulingAt, type Transaction } from './transaction';
@@ -44,11 +45,13 @@ export function waitsForRosters(tx: Transaction, use: Use): boolean {
 /** What ends a recharge comes first, so that the order of declaration decides nothing within the batch. */
 function takeEffect(tx: Transaction, acts: readonly Act[]): void {
   const order = tx.nextOrder();
-  const blows = acts.flatMap((act) => (act.outcome === 'Resolved' ? act.blows.map((blow) => ({ act, blow })) : []));
+  const hits = acts.filter(({ outcome }) => outcome === 'Resolved');
   for (const first of [true, false]) {
-    for (const { act, blow } of blows) {
-      if ((blow.effect.do === 'Refresh') !== first) continue;
-      act.changes.push(...EFFECTS[blow.effect.do].apply(tx, act, blow, order));
+    for (const act of hits) {
+      for (const blow of act.blows) {
+        if ((blow.effect.do === 'Refresh') !== first) continue;
+        act.changes.push(...EFFECTS[blow.effect.do].apply(tx, act, blow, order));
+      }
     }
   }
   for (const act of acts) {
@@ -70,9 +73,9 @@ function conclude(tx: Transaction, act: Act, order: number): void {
     hits: outcome === 'Resolved' ? act.hits : [],
     outcome,
     reason: act.reason || reasonOf(tx, act),
-    rolls: [...ruling.rolls, ...act.rolls],
+    rolls: joined(ruling.rolls, act.rolls),
     interceptedBy: act.interceptedBy,
-    changes: [...ruling.changes, ...act.changes],
+    changes: joined(ruling.changes, act.changes),
     ruledBy: tx.entry.id,
     order,
     readyWeek: ready,

@@ -14,9 +14,14 @@ import { isUntargetable, statusesOf, traitsOf } from './values';
 
 /** Whom an ability may be aimed at, and how many (`2b`, `2e:targeting`). */
 
+const NO_EFFECTS: readonly Effect[] = [];
+const isForTarget = ({ to }: Effect): boolean => to === undefined || to === 'target';
+
 /** The effects that go to whom the ability is aimed at. */
-export const targetEffects = (ability: Ability): readonly Effect[] =>
-  (ability.effects ?? []).filter((effect) => effect.to === undefined || effect.to === 'target');
+export function targetEffects(ability: Ability): readonly Effect[] {
+  const effects = ability.effects ?? NO_EFFECTS;
+  return effects.every(isForTarget) ? effects : effects.filter(isForTarget);
+}
 
 const cited = new WeakMap<Ability, readonly Cite[]>();
 

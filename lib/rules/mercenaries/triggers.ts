@@ -45,15 +45,17 @@ function waitersFor(state: State, team: string, names: readonly string[]): Sourc
 }
 
 /** The teams whose Triggers an event may concern: those of both mercs, and whom they play. */
-function concerned(state: State, { struck, merc }: Event): Iterable<string> {
+function concerned(state: State, { struck, merc }: Event): readonly string[] {
   if (struck === null) return Object.keys(state.setup.teams);
-  const teams = new Set<string>();
+  const teams: string[] = [];
+  const add = (team: string | null): void => {
+    if (team !== null && !teams.includes(team)) teams.push(team);
+  };
   for (const one of merc === null ? [struck] : [struck, merc]) {
     for (const team of [sideOf(state, one), mercOf(state, one).team]) {
-      if (team === null) continue;
-      teams.add(team);
-      const opponent = opponentOf(state, team);
-      if (opponent !== null) teams.add(opponent);
+      if (team === null || teams.includes(team)) continue;
+      add(team);
+      add(opponentOf(state, team));
     }
   }
   return teams;

@@ -1,5 +1,7 @@
 import { mercOf } from './lookup';
+import { typeOf } from './meta';
 import type { State, Use } from './state';
+import type { AbilityType } from './terms';
 import type { Transaction } from './transaction';
 
 /** Declarations that wait for their time (`2e:timing`). They stand with the merc who declared them. */
@@ -20,9 +22,39 @@ export function takeFrom(tx: Transaction, holder: string, fits: (use: Use) => bo
   return taken.map((use) => ({ ...use }));
 }
 
-/** All that waits and fits, in the order of declaration. */
-export const waitingOf = (state: State, fits: (use: Use) => boolean): Use[] =>
-  state.mercs.flatMap((home) => home.flatMap(({ waiting }) => waiting.filter(fits))).sort((a, b) => a.place - b.place);
+/** All that waits, in the order of declaration. */
+export function waitingOf(state: State): Use[] {
+  const uses: Use[] = [];
+  for (const home of state.mercs) for (const { waiting } of home) for (const use of waiting) uses.push(use);
+  return uses.sort((a, b) => a.place - b.place);
+}
+
+/**
+ * What waits, by present type and each in the order of declaration. It is sorted once and again only when something has
+ * come to its outcome since, which alone can end a use or change its type.
+ */
+export class Queue {
+  private sortedAt = -1;
+  private readonly byType = new Map<AbilityType, Use[]>();
+
+  constructor(private readonly state: State) {}
+
+  of(type: AbilityType): readonly Use[] {
+    if (this.sortedAt !== this.state.order) this.sort();
+    return this.byType.get(type) ?? [];
+  }
+
+  private sort(): void {
+    this.sortedAt = this.state.order;
+    this.byType.clear();
+    for (const use of waitingOf(this.state)) {
+      const type = typeOf(this.state, use);
+      const uses = this.byType.get(type);
+      if (uses) uses.push(use);
+      else this.byType.set(type, [use]);
+    }
+  }
+}
 
 /** Takes out one use, unless something has ended it since it was listed. */
 export const takeOne = (tx: Transaction, { holder, place }: Use): Use[] =>
