@@ -1,12 +1,11 @@
 'use server';
 
-import { headers } from 'next/headers';
 import { z } from 'zod';
 import { openAction } from '@/lib/auth/action';
-import { addressOf } from '@/lib/auth/address';
 import { checkCredentials, credentials } from '@/lib/auth/credentials';
 import { ownPath } from '@/lib/auth/own-path';
 import { actorOf, beginSession } from '@/lib/auth/session';
+import { readVisit } from '@/lib/auth/visit';
 import { ok } from '@/lib/result';
 
 /** Signs in and leads to the page that was asked for, or to where this person's work is. */
@@ -14,7 +13,7 @@ export const signIn = openAction({
   act: 'sign-in',
   input: credentials.extend({ to: z.string().max(2000).optional() }),
   run: async ({ name, password, to }) => {
-    const checked = await checkCredentials({ name, password }, addressOf(await headers()));
+    const checked = await checkCredentials({ name, password }, await readVisit());
     if (!checked.ok) return checked;
     await beginSession(checked.value);
     const actor = await actorOf(checked.value);

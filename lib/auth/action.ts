@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -16,7 +17,7 @@ import { currentActor } from './session';
 /**
  * How everything that changes something is done, with JavaScript and without: a form posts to a server action made here.
  *
- *   own origin? → parse (zod) → who asks → policy → use-case → its result
+ *   own origin? → who asks → policy → parse (zod) → policy, of that team → use-case → its result
  *
  * - A mistake comes back as the form's state: what is wrong at its field, and what was typed.
  * - A success redirects (303) to where it can be seen, with a sentence that the shell shows there once.
@@ -50,7 +51,10 @@ export interface Recipe<Input, Shown, Who> {
 
 export interface Asked<Who> {
   readonly actor: Who;
-  /** The form's own key: hand it on, so that the same form sent twice is one act. */
+  /**
+   * Hand it on, so that the same form sent twice is one act. It is made of the form's own key, of who sends it and of what was
+   * typed: whoever goes back and sends something else means another act, and nobody's key reaches another's.
+   */
   readonly key: string;
 }
 
@@ -114,6 +118,8 @@ async function attempt<Input, Shown, Who extends Actor | null>(
   }
   const actor = await whoAsks();
   if (isProblem(actor)) return { ok: false, problem: actor };
+  const barred = refusal(actor, recipe.act);
+  if (barred !== null) return { ok: false, problem: barred };
   const input = inputOf(fields);
   const keyed = keyField.safeParse(input);
   if (!keyed.success) return mistake('no-key', 'This form is incomplete.', { next: 'Open the page again.' });
@@ -121,7 +127,13 @@ async function attempt<Input, Shown, Who extends Actor | null>(
   if (!parsed.success) return unreadable(parsed.error);
   const refused = refusal(actor, recipe.act, recipe.team?.(parsed.data));
   if (refused !== null) return { ok: false, problem: refused };
-  return recipe.run(parsed.data, { actor, key: keyed.data.key });
+  return recipe.run(parsed.data, { actor, key: keyOf(keyed.data.key, recipe.act, actor, fields) });
+}
+
+/** The key of an act, see `Asked`. Passwords are left out of it. */
+function keyOf(form: string, act: Act, actor: Actor | null, fields: Record<string, readonly string[]>): string {
+  const whole = JSON.stringify([form, act, actor?.id ?? null, Object.entries(typedOf(fields))]);
+  return createHash('sha256').update(whole).digest('base64url');
 }
 
 /** The first thing that a schema found wrong, at its field. */

@@ -2,7 +2,7 @@ import { decode, encode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 import { servedByHttps, sessionSecret } from './secrets';
 
-/** How long a session lasts, in seconds. It ends before that when the account's epoch is raised. */
+/** How long a session lasts, in seconds. It ends before that when it or its account's epoch does. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /** What a session's token holds, and nothing else: everything about the person is read from their row. */
@@ -11,6 +11,8 @@ export interface Session {
   readonly id: string;
   /** The user's epoch at sign-in; a row with another one ends the session. */
   readonly epoch: number;
+  /** The id of the session's own row; once that is gone, the session is over. */
+  readonly session: string;
 }
 
 declare module 'next-auth/jwt' {
@@ -18,19 +20,20 @@ declare module 'next-auth/jwt' {
 }
 
 /** `__Host-` binds the cookie to this host over https; a plain-http server cannot use that name. */
-export const sessionCookie = () => {
+export const ownCookie = (name: string) => {
   const secure = servedByHttps();
   return {
-    name: secure ? '__Host-mercenaries.session' : 'mercenaries.session',
+    name: secure ? `__Host-mercenaries.${name}` : `mercenaries.${name}`,
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure } as const,
   };
 };
+export const sessionCookie = () => ownCookie('session');
 
 /** @returns the encrypted token, as next-auth writes it. */
-export const sealSession = ({ id, epoch }: Session): Promise<string> =>
-  encode({ token: { id, epoch }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
+export const sealSession = ({ id, epoch, session }: Session): Promise<string> =>
+  encode({ token: { id, epoch, session }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
 
-const door = z.object({ id: z.uuid(), epoch: z.int().positive() });
+const door = z.object({ id: z.uuid(), epoch: z.int().positive(), session: z.uuid() });
 
 /** @returns the session of a token, or null where it is forged, out of date, or none. */
 export async function openSession(token: string | undefined): Promise<Session | null> {

@@ -1,4 +1,5 @@
-import { db, type Patience, TRANSACTION, type Tx } from '../db/client';
+import type { Tx } from '../db/client';
+import { rollingBack } from '../db/rolling-back';
 import { chainSeed } from '../dice/chain';
 import { unseal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
@@ -37,29 +38,6 @@ export async function advance(act: Advance): Promise<Result<Appended>> {
 }
 
 type Advanced = Done & { readonly next: FoldedWeek | null };
-
-class Refused extends Error {
-  constructor(readonly result: Result<never>) {
-    super('refused');
-  }
-}
-
-/** A transaction of which a mistake leaves nothing, though it is found when something was written. */
-export async function rollingBack<T>(
-  work: (tx: Tx) => Promise<Result<T>>,
-  patience: Patience = TRANSACTION,
-): Promise<Result<T>> {
-  try {
-    return await db.$transaction(async (tx) => {
-      const done = await work(tx);
-      if (!done.ok) throw new Refused(done);
-      return done;
-    }, patience);
-  } catch (error) {
-    if (error instanceof Refused) return error.result;
-    throw error;
-  }
-}
 
 /** What opening further weeks needs of a season; by default of the newest. */
 export const readSeason = (tx: Tx, key?: string): Promise<SeasonRow | null> =>

@@ -1,6 +1,7 @@
 import { AT_LEISURE, type Tx } from '../db/client';
+import { rollingBack } from '../db/rolling-back';
 import { ok, type Result } from '../result';
-import { openNext, readSeason, rollingBack } from './advance';
+import { openNext, readSeason } from './advance';
 import { learn } from './cache';
 import { everThrown } from './dice';
 import type { FoldedWeek } from './fold';

@@ -3,7 +3,7 @@ import { checkCredentials } from '@/lib/auth/credentials';
 import { issueOwnerLink, linkWorks, newName, redeemOwnerLink } from '@/lib/auth/once-link';
 import { db } from '@/lib/db/client';
 import { ownDatabase } from '../db/database';
-import { account, PASSWORD } from './people';
+import { account, from, PASSWORD } from './people';
 
 ownDatabase();
 beforeEach(async () => {
@@ -20,32 +20,34 @@ async function token(): Promise<string> {
 
 describe('the owner’s link', () => {
   it('makes the owner, who may then sign in', async () => {
-    const used = await redeemOwnerLink(await token(), given);
+    const used = await redeemOwnerLink(await token(), given, from('10.3.0.1'));
     expect(used.ok).toBe(true);
     expect(await db.user.findFirstOrThrow()).toMatchObject({ name: given.name, key: 'joaquim-brandao', role: 'owner' });
-    expect((await checkCredentials(given, '10.3.0.1')).ok).toBe(true);
+    expect((await checkCredentials(given, from('10.3.0.1'))).ok).toBe(true);
   });
 
   it('is stored as a hash', async () => {
     const secret = await token();
     expect(JSON.stringify(await db.onceLink.findMany())).not.toContain(secret);
-    expect(Buffer.from(secret, 'base64url')).toHaveLength(24);
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(16);
   });
 
   it('is not used up by being looked at, and works once', async () => {
     const secret = await token();
     expect(await linkWorks(secret)).toBe(true);
     expect(await linkWorks(secret)).toBe(true);
-    expect((await redeemOwnerLink(secret, given)).ok).toBe(true);
+    expect((await redeemOwnerLink(secret, given, from('10.3.0.1'))).ok).toBe(true);
     expect(await linkWorks(secret)).toBe(false);
-    expect(await redeemOwnerLink(secret, { ...given, name: 'Another' })).toMatchObject({ problem: { code: 'spent' } });
+    expect(await redeemOwnerLink(secret, { ...given, name: 'Another' }, from('10.3.0.1'))).toMatchObject({
+      problem: { code: 'spent' },
+    });
   });
 
   it('makes one owner when it is used twice at the same instant', async () => {
     const secret = await token();
     const both = await Promise.all([
-      redeemOwnerLink(secret, { ...given, name: 'One' }),
-      redeemOwnerLink(secret, { ...given, name: 'Two' }),
+      redeemOwnerLink(secret, { ...given, name: 'One' }, from('10.3.0.1')),
+      redeemOwnerLink(secret, { ...given, name: 'Two' }, from('10.3.0.1')),
     ]);
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     expect(await db.user.count()).toBe(1);
@@ -55,7 +57,9 @@ describe('the owner’s link', () => {
     const secret = await token();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     expect(await linkWorks(secret, tomorrow)).toBe(false);
-    expect(await redeemOwnerLink(secret, given, tomorrow)).toMatchObject({ problem: { code: 'spent' } });
+    expect(await redeemOwnerLink(secret, given, from('10.3.0.1'), tomorrow)).toMatchObject({
+      problem: { code: 'spent' },
+    });
     await token();
     expect(await linkWorks(secret)).toBe(false);
   });
@@ -68,13 +72,15 @@ describe('the owner’s link', () => {
   it('still works after a name that is taken or a password that is too short', async () => {
     const other = await account();
     const secret = await token();
-    expect(await redeemOwnerLink(secret, { ...given, name: other.name.toUpperCase() })).toMatchObject({
-      problem: { code: 'taken', field: 'name' },
-    });
-    expect(await redeemOwnerLink(secret, { ...given, password: 'short' })).toMatchObject({
+    expect(await redeemOwnerLink(secret, { ...given, name: other.name.toUpperCase() }, from('10.3.0.1'))).toMatchObject(
+      {
+        problem: { code: 'taken', field: 'name' },
+      },
+    );
+    expect(await redeemOwnerLink(secret, { ...given, password: 'short' }, from('10.3.0.1'))).toMatchObject({
       problem: { code: 'invalid', field: 'password' },
     });
-    expect((await redeemOwnerLink(secret, given)).ok).toBe(true);
+    expect((await redeemOwnerLink(secret, given, from('10.3.0.1'))).ok).toBe(true);
   });
 });
 

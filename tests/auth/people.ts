@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '@/lib/auth/password';
+import { type Account, openRow } from '@/lib/auth/sessions';
+import type { Session } from '@/lib/auth/token';
+import type { Visit } from '@/lib/auth/visit';
 import { db } from '@/lib/db/client';
 import type { Role } from '@/lib/db/generated/enums';
 
@@ -16,6 +19,12 @@ export async function account(role: Role = 'player') {
   const key = `person-${randomUUID().slice(0, 8)}`;
   return db.user.create({ data: { key, name: `Name of ${key}`, role, passwordHash: hashed } });
 }
+
+/** A visit from an address, in a browser that no account knows. */
+export const from = (address: string): Visit => ({ address, agent: 'a test', device: null });
+
+/** Signs an account in, without its password. */
+export const signedIn = ({ id, epoch }: Account): Promise<Session> => openRow(db, { id, epoch }, from('10.9.0.1'));
 
 /** Opens a season, of which no more is there than one team and who leads it. */
 export async function seasonLedBy(leaderId: string | null, team: string): Promise<void> {

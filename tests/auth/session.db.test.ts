@@ -4,10 +4,10 @@ import { changePassword } from '@/lib/auth/account';
 import { checkCredentials } from '@/lib/auth/credentials';
 import { authOptions } from '@/lib/auth/options';
 import { actorOf, viewerOf } from '@/lib/auth/session';
-import { openSession, sealSession } from '@/lib/auth/token';
+import { openSession, type Session, sealSession } from '@/lib/auth/token';
 import { db } from '@/lib/db/client';
 import { ownDatabase } from '../db/database';
-import { account, PASSWORD, seasonLedBy } from './people';
+import { account, from, PASSWORD, seasonLedBy, signedIn } from './people';
 
 ownDatabase();
 const SECRET = 'a secret of the tests, 32 bytes long';
@@ -16,22 +16,22 @@ beforeAll(() => {
 });
 
 describe('the token', () => {
-  it('holds the id and the epoch, and nothing else about anybody', async () => {
-    const token = await decode({ token: await sealSession({ id: 'x', epoch: 3 }), secret: SECRET });
-    expect(Object.keys(token ?? {}).sort()).toEqual(['epoch', 'exp', 'iat', 'id', 'jti']);
-    expect(token).toMatchObject({ id: 'x', epoch: 3 });
+  it('holds the id, the epoch and the session, and nothing else about anybody', async () => {
+    const token = await decode({ token: await sealSession({ id: 'x', epoch: 3, session: 's' }), secret: SECRET });
+    expect(Object.keys(token ?? {}).sort()).toEqual(['epoch', 'exp', 'iat', 'id', 'jti', 'session']);
+    expect(token).toMatchObject({ id: 'x', epoch: 3, session: 's' });
   });
 
   it('holds the same when next-auth makes it', async () => {
-    const user = { id: 'x', epoch: 3, name: 'Odile', email: 'odile@example.org' };
+    const user = { id: 'x', epoch: 3, session: 's', name: 'Odile', email: 'odile@example.org' };
     const made = await authOptions().callbacks?.jwt?.({ token: { name: 'Odile', sub: 'x' }, user, account: null });
-    expect(made).toEqual({ id: 'x', epoch: 3 });
+    expect(made).toEqual({ id: 'x', epoch: 3, session: 's' });
   });
 
   it('of another key, or made up, opens nothing', async () => {
-    const { id, epoch } = await account();
-    const token = await sealSession({ id, epoch });
-    expect(await openSession(token)).toEqual({ id, epoch });
+    const session = await signedIn(await account());
+    const token = await sealSession(session);
+    expect(await openSession(token)).toEqual(session);
     vi.stubEnv('NEXTAUTH_SECRET', 'another secret of the tests, as long');
     expect(await openSession(token)).toBeNull();
     vi.stubEnv('NEXTAUTH_SECRET', SECRET);
@@ -42,59 +42,107 @@ describe('the token', () => {
 describe('a session', () => {
   it('gives the person as their row is now', async () => {
     const user = await account('player');
-    expect(await actorOf(user)).toEqual({ id: user.id, key: user.key, name: user.name, role: 'player', team: null });
+    const session = await signedIn(user);
+    expect(await actorOf(session)).toEqual({ id: user.id, key: user.key, name: user.name, role: 'player', team: null });
     await db.user.update({ where: { id: user.id }, data: { role: 'admin' } });
-    expect(await actorOf(user)).toMatchObject({ role: 'admin' });
+    expect(await actorOf(session)).toMatchObject({ role: 'admin' });
   });
 
-  it('ends at once when the epoch is raised, the account disabled, or gone', async () => {
-    const raised = await account();
-    await db.user.update({ where: { id: raised.id }, data: { epoch: { increment: 1 } } });
-    expect(await actorOf(raised)).toBeNull();
+  it('ends at once when it is ended, the epoch raised, the account disabled, or gone', async () => {
+    const ends: ((id: string, session: string) => Promise<unknown>)[] = [
+      (_, id) => db.session.delete({ where: { id } }),
+      (id) => db.user.update({ where: { id }, data: { epoch: { increment: 1 } } }),
+      (id) => db.user.update({ where: { id }, data: { disabledAt: new Date() } }),
+      (id) => db.user.delete({ where: { id } }),
+    ];
+    for (const end of ends) {
+      const user = await account();
+      const session = await signedIn(user);
+      expect(await actorOf(session)).not.toBeNull();
+      await end(user.id, session.session);
+      expect(await actorOf(session)).toBeNull();
+    }
+  });
 
-    const disabled = await account();
-    await db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });
-    expect(await actorOf(disabled)).toBeNull();
+  it('is nobody else’s: a token that mixes two accounts opens nothing', async () => {
+    const [one, other] = [await account(), await account()];
+    const session = await signedIn(one);
+    expect(await actorOf({ ...session, id: other.id })).toBeNull();
+  });
 
-    const gone = await account();
-    await db.user.delete({ where: { id: gone.id } });
-    expect(await actorOf(gone)).toBeNull();
+  it('notes where and when it was seen last, every few minutes', async () => {
+    const session = await signedIn(await account());
+    const row = () => db.session.findUniqueOrThrow({ where: { id: session.session } });
+    await actorOf(session, '10.9.0.2');
+    expect((await row()).address).toBe('10.9.0.1');
+    const before = new Date(Date.now() - 6 * 60_000);
+    await db.session.update({ where: { id: session.session }, data: { lastSeenAt: before } });
+    await actorOf(session, '10.9.0.2');
+    expect((await row()).address).toBe('10.9.0.2');
+    expect((await row()).lastSeenAt.getTime()).toBeGreaterThan(before.getTime());
   });
 
   it('leads the team of the newest season alone', async () => {
     const leader = await account('leader');
+    const session = await signedIn(leader);
     await seasonLedBy(leader.id, 'chateau');
-    expect((await actorOf(leader))?.team).toBe('chateau');
+    expect((await actorOf(session))?.team).toBe('chateau');
     await seasonLedBy(null, 'chateau');
-    expect((await actorOf(leader))?.team).toBeNull();
+    expect((await actorOf(session))?.team).toBeNull();
   });
 
-  it('ends in every browser when the password changes, except by its new token', async () => {
+  it('goes on when the password is changed in it, and every other one ends', async () => {
     const user = await account();
-    const actor = await actorOf(user);
-    if (actor === null) throw new Error('no actor');
-    const changed = await changePassword(actor, { oldPassword: PASSWORD, newPassword: 'another long one' }, '10.1.0.1');
+    const [here, there] = [await signedIn(user), await signedIn(user)];
+    const changed = await changePassword(
+      await actorIn(here),
+      { oldPassword: PASSWORD, newPassword: 'another long one' },
+      here,
+      '10.1.0.1',
+    );
     if (!changed.ok) throw new Error(changed.problem.message);
-    expect(await actorOf(user)).toBeNull();
+    expect(await actorOf(here)).toBeNull();
+    expect(await actorOf(there)).toBeNull();
     expect(await actorOf(changed.value)).not.toBeNull();
-    const signIn = (password: string) => checkCredentials({ name: user.name, password }, '10.1.0.1');
+    expect(changed.value.session).toBe(here.session);
+    expect(await db.session.findMany({ where: { userId: user.id }, select: { id: true } })).toEqual([
+      { id: here.session },
+    ]);
+    const signIn = (password: string) => checkCredentials({ name: user.name, password }, from('10.1.0.1'));
     expect((await signIn(PASSWORD)).ok).toBe(false);
     expect((await signIn('another long one')).ok).toBe(true);
   });
 
   it('keeps its password when the old one is wrong or the new one short', async () => {
-    const user = await account();
-    const actor = await actorOf(user);
-    if (actor === null) throw new Error('no actor');
+    const session = await signedIn(await account());
+    const actor = await actorIn(session);
     const change = (oldPassword: string, newPassword: string) =>
-      changePassword(actor, { oldPassword, newPassword }, '10.1.0.2');
+      changePassword(actor, { oldPassword, newPassword }, session, '10.1.0.2');
     expect(await change('not it', 'another long one')).toMatchObject({
       problem: { code: 'wrong', field: 'oldPassword' },
     });
     expect(await change(PASSWORD, 'short')).toMatchObject({ problem: { code: 'invalid', field: 'newPassword' } });
-    expect(await actorOf(user)).not.toBeNull();
+    expect(await actorOf(session)).not.toBeNull();
+  });
+
+  it('in another’s hands guesses no password: ten attempts in a quarter of an hour', async () => {
+    const session = await signedIn(await account());
+    const actor = await actorIn(session);
+    const codes = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const given = { oldPassword: `guess ${attempt}`, newPassword: 'another long one' };
+      const changed = await changePassword(actor, given, session, '10.1.0.3');
+      codes.push(changed.ok ? 'changed' : changed.problem.code);
+    }
+    expect(codes).toEqual([...Array(10).fill('wrong'), 'limited']);
   });
 });
+
+async function actorIn(session: Session) {
+  const actor = await actorOf(session);
+  if (actor === null) throw new Error('no actor');
+  return actor;
+}
 
 describe('the eyes of somebody', () => {
   const person = (role: 'player' | 'leader' | 'admin' | 'owner', team: string | null) =>
