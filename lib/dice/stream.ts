@@ -9,22 +9,14 @@ import { type Seed, seedBytes } from './seed';
 export const drawLabel = (stream: string, epoch: number, label: DieLabel): string =>
   drawText(stream, epoch, dieLabel(label));
 
-const drawText = (stream: string, epoch: number, label: string): string =>
+/** The same for a label as a ruling shows it. */
+export const drawText = (stream: string, epoch: number, label: string): string =>
   [stream, `epoch ${epoch}`, label].join(' | ');
 
-/** Dice that say under which text each of them is drawn. */
-export interface SeededDice extends Dice {
-  /** @param label as a ruling shows it: without the stream and the epoch */
-  textOf(label: string): string;
-}
-
 /** The dice of one week. */
-export function seededDice(seed: Seed, stream: string, epoch: number): SeededDice {
+export function seededDice(seed: Seed, stream: string, epoch: number): Dice {
   seedBytes(seed);
-  return {
-    textOf: (label) => drawText(stream, epoch, label),
-    roll: (label, sides) => draw(seed, drawLabel(stream, epoch, label), sides),
-  };
+  return { roll: (label, sides) => draw(seed, drawLabel(stream, epoch, label), sides) };
 }
 
 /** What was thrown: the labels of a week's dice, without the stream and the epoch. */
@@ -45,7 +37,6 @@ export function recorded(dice: Dice, before: ReadonlySet<string> = new Set()): R
 }
 
 /** The same dice for a preview: those that were thrown show as they fell, every other one answers "by chance". */
-export const onlyThrown = <Given extends Dice>(dice: Given, thrown: ReadonlySet<string>): Given => ({
-  ...dice,
+export const onlyThrown = (dice: Dice, thrown: ReadonlySet<string>): Dice => ({
   roll: (label, sides) => (thrown.has(dieLabel(label)) ? dice.roll(label, sides) : null),
 });

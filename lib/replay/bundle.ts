@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { isNonce } from '../dice/nonce';
 import { hex, isSeed } from '../dice/seed';
-import type { SeededDice } from '../dice/stream';
+import { drawText } from '../dice/stream';
 import { RULESET_IDS } from '../rules/kernel/ruleset';
 import { mercenaries } from '../rules/mercenaries';
 import { SETUP_VERSION } from '../rules/mercenaries/setup';
@@ -79,10 +79,10 @@ export function closingText({ setup: _, ...state }: State): string {
 export const hashOf = (closing: string): string => hex(sha256(utf8ToBytes(closing)));
 
 /** The dice that the rulings of a week rest on, each under the whole text that it was drawn under. */
-export const drawsOf = (state: State, dice: SeededDice): BundledDraw[] =>
+export const drawsOf = (state: State, stream: string): BundledDraw[] =>
   mercenaries.rulings(state).flatMap(({ id, rolls }) =>
     rolls.map(({ label, sides, value, purpose, limit }) => ({
-      label: dice.textOf(label),
+      label: drawText(stream, 0, label),
       sides,
       value,
       purpose,

@@ -49,13 +49,12 @@ export function readBundle(text: string): Result<Bundle> {
 export function replay(bundle: Bundle): Replayed {
   const { dice, journal, setup, stream, closing, versions } = bundle;
   const told = JSON.stringify(closing.state);
-  const throws = diceOf(dice.seed, stream, 0)(journal);
-  const state = fold(mercenaries, setup, journal, throws);
+  const state = fold(mercenaries, setup, journal, diceOf(dice.seed, stream, 0)(journal));
   const folded = closingText(state);
   const failures = [
     ...chainFailures(bundle),
     ...noted('dice.nonces', firstDifference(dice.nonces, noncesIn(journal))),
-    ...noted('dice.draws', firstDifference(dice.draws, drawsOf(state, throws))),
+    ...noted('dice.draws', firstDifference(dice.draws, drawsOf(state, stream))),
     ...(folded === told ? [] : noted('closing.state', firstDifference(closing.state, JSON.parse(folded)) ?? ORDER)),
     ...(hashOf(told) === closing.sha256 ? [] : ['closing.sha256 is not the hash of closing.state.']),
   ];

@@ -68,7 +68,7 @@ async function read(number: number): Promise<Result<ReadBundle>> {
         commitment: row.seedHash,
         seed: row.seed,
         nonces: [...noncesIn(week.journal)],
-        draws: drawsOf(week.state, week.dice(week.journal)),
+        draws: drawsOf(week.state, week.stream),
       },
       setup: week.setup,
       journal: week.journal,

@@ -1,4 +1,5 @@
-import { onlyThrown, recorded, type SeededDice } from '../dice/stream';
+import { onlyThrown, recorded } from '../dice/stream';
+import type { Dice } from '../rules/kernel/dice';
 import { canFoldOn, fold, foldAll, foldOn, isAmendment, isAnnotation, type Orphan } from '../rules/kernel/fold';
 import { mercenaries } from '../rules/mercenaries';
 import type { Entry } from '../rules/mercenaries/entry';
@@ -8,7 +9,7 @@ import type { State } from './ruleset';
 import type { JournalEntry, LoadedWeek } from './types';
 
 /** The dice of a week, for a journal of it: what leaders mixed in, and each time that it went back past a draw. */
-export type WeekDice = (journal: readonly JournalEntry[]) => SeededDice;
+export type WeekDice = (journal: readonly JournalEntry[]) => Dice;
 
 /** A week with what it takes to fold it on. */
 export interface FoldedWeek extends LoadedWeek {
