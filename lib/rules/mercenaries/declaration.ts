@@ -7,7 +7,7 @@ import { countUse } from './cooldowns';
 import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
 import { lateBy } from './deadline';
 import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercName, mercNames, mercOf, teamName } from './lookup';
-import { passTurn, TURN_CITES, turnAgainst } from './matches';
+import { passTurn, turnAgainst, turnCites } from './matches';
 import { isNullified, isStolen, typeOf } from './meta';
 import { nobody, pickFor, pickFromPool } from './picking';
 import type { Refusal } from './removals';
@@ -125,7 +125,7 @@ function sayDeclared(state: State, argument: Argument, source: Source, { by }: A
     '2e:declaration',
     TYPE_CLAUSE[type],
     ...declaredCites(def, source, state),
-    ...(outOfTurn === null ? [] : TURN_CITES),
+    ...(outOfTurn === null ? [] : turnCites(state, outOfTurn)),
   ]);
 }
 

@@ -143,7 +143,7 @@ function whomItShields(state: State, act: Act, guard: Guard): string | null {
 }
 
 function isPresent(state: State, act: Act, { merc, source, how }: Guard): boolean {
-  if (how === 'passive' && passiveOff(state, source.holder)) return false;
+  if (how === 'passive' && (passiveOff(state, source.holder) || passiveOff(state, merc))) return false;
   return onTheField(state, act.type) ? isFielded(state, merc) : !isRemoved(state, merc);
 }
 

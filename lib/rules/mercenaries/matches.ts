@@ -32,7 +32,11 @@ function deferRefusal(state: State, by: string, place: number | null): Refusal |
 
 export const firstOf = ({ attacker, defender, deferred }: MatchState): string => (deferred ? defender : attacker);
 
-export const TURN_CITES: readonly Cite[] = ['glossary:attacker', 'glossary:defer'];
+/** The clauses on which a turn rests: it is the attacker's, or was deferred to the defender. */
+export const turnCites = (state: State, turn: string): readonly Cite[] =>
+  matchOf(state, turn)?.attacker === turn
+    ? ['glossary:attacker', 'glossary:defer']
+    : ['glossary:defender', 'glossary:defer'];
 
 /** The other side, where a declaration of a Wartime ability comes in its turn; it is accepted all the same. */
 export function turnAgainst(state: State, type: AbilityType, by: string): string | null {

@@ -71,10 +71,12 @@ export function isWide(state: State, { ability }: Source, effect: Effect): boole
   return recipient === 'every team' || recipient === 'pool';
 }
 
-/** The effects of one kind that a Passive has while it is active. */
+/** The effects of one kind that a Passive has while it is active: a Pure Support's is used by its linked merc (`2g:pure-support`). */
 export function activeEffects(state: State, source: Source, kind: EffectKind, moment: Moment): readonly Effect[] {
   const off = moment === 'now' ? passiveOff : passiveOffAtEnd;
   if (off(state, source.holder)) return [];
+  const user = userOf(state, source.holder);
+  if (user === null || (user !== source.holder && off(state, user))) return [];
   return (abilityOf(state, source.ability).def.effects ?? []).filter((effect) => effect.do === kind);
 }
 

@@ -67,7 +67,7 @@ const conditions = sectionOf('glossary', [
     title: 'Removal',
     text: 'KO, Possession, Seduction, Kidnapping and Intimidation are Removals. A removed merc cannot be rostered, and for the rest of the week none of its abilities works, Passives included, apart from what the entry for that Removal allows. It may still gain EXP, and its upkeep is still owed.',
     house:
-      'Some abilities speak of Removals as a kind: those that protect against them, take them for someone else, or go first because of them. Two settings say whether Possession and Subversion belong to that kind.',
+      'Some abilities speak of Removals as a kind: those that protect against them, take them for someone else, or go first because of them. Two settings say whether Possession and Subversion belong to that kind. One Removal is no protection against another: a removed merc may be Hit again, is under both, and is back once the last of them is over.',
     options: ['possessionIsRemoval', 'subversionIsRemoval'],
   },
   {
@@ -84,7 +84,8 @@ const conditions = sectionOf('glossary', [
     slug: 'possession',
     title: 'Possession',
     text: 'A possessed merc answers to another leader. Its own can neither roster it nor use its abilities. The possessor can roster it, pick its customization, and use those of its abilities that take no recharge. What had been aimed at it before still takes effect, whatever side it is on now. What it had declared itself is Cancelled and costs no recharge, except for Pre-Battle abilities, which stand; the possessor may declare it afresh if it takes no recharge, even on the same day. The merc comes home when Results end: in time for its Passive to count at the close of the week, too late for a Results ability. It still gains EXP.',
-    house: 'While it lasts, the merc’s allies and enemies are those of its possessor.',
+    house:
+      'While it lasts, the merc’s allies and enemies are those of its possessor. A second possession takes over from the first. What the merc’s Pure Supports had declared is Cancelled along with its own. A Pre-Battle ability that still waits for the rosters when its user is possessed cannot go off: it is Invalidated and pays its whole recharge.',
     options: ['possessionIsRemoval'],
   },
   {
@@ -101,13 +102,15 @@ const conditions = sectionOf('glossary', [
     slug: 'intimidation',
     title: 'Intimidation',
     text: 'An intimidated merc stays away from the week’s battle, and keeps the use of its abilities. Those that need their user on a roster still do. A Pure Support that can fight may be intimidated as well.',
+    house:
+      'One that can fight is one that is somebody’s Assist. Like any intimidated merc it then stays behind and keeps its abilities.',
   },
   {
     slug: 'subversion',
     title: 'Subversion',
     text: 'A subverted merc walks out on its team and enters the battle on its own account. It has to be there: nobody may bench it.',
     house:
-      'It is then an ally or an enemy of no one, takes the field by itself, and stands on no team’s roster and under no cap. What had been aimed at it before still takes effect.',
+      'It is then an ally or an enemy of no one, takes the field by itself, and stands on no team’s roster and under no cap. Nobody commands it: none of its abilities can be declared, while its Passives, its Triggers and what it had declared before go on by themselves. What had been aimed at it before still takes effect.',
     options: ['subversionIsRemoval'],
   },
 ]);

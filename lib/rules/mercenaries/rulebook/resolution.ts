@@ -16,7 +16,7 @@ export const resolution = sectionOf('2e', [
     title: 'Declaration',
     text: 'An ability is declared by a post that says so in bold, in the phase to which the ability belongs, with no room for doubt. The name may be bent a little to fit a short bold sentence. Bold words that have nothing to do with an ability declare none. If it is not certain what was meant, the post is Unclear and an admin asks.',
     house:
-      'Bold inside a quotation belongs to whoever wrote it first and declares nothing. Where the name of one ability is part of a longer name that fits as well, the longer is meant. A “not”, a question or an “if” is no clear intent, so it is Unclear. Capital letters, closing marks, a plural or an -ing, and one wrong letter (two in a long name) are small bends. What has been declared cannot be taken back by its leader. An admin may strike a declaration while it waits, and then it never happened: even its costs come back.',
+      'Bold inside a quotation belongs to whoever wrote it first and declares nothing. Where the name of one ability is part of a longer name that fits as well, the longer is meant. A “not”, a question or an “if” is no clear intent, so it is Unclear. Capital letters, closing marks, a plural or an -ing, and one wrong letter (two in a long name) are small bends. What has been declared cannot be taken back by its leader. An admin may strike a declaration while it waits, and then it never happened: even its costs come back. An admin may also rule over one that waits; a ruling that ends it holds at once and not at its moment.',
   },
   {
     slug: 'costs',
@@ -42,7 +42,7 @@ export const resolution = sectionOf('2e', [
     title: 'Hitting',
     text: 'At its moment the ability must still Hit. An ability with a percentage may miss. If a die picked a merc that is Immune, that merc is not Hit.',
     house:
-      'Where there are several targets, whoever cannot be Hit, for whatever reason, is left out and the others are Hit all the same.',
+      'Where there are several targets, whoever cannot be Hit, for whatever reason, is left out and the others are Hit all the same. A chance is thrown once for the whole use, and once for each effect that has a chance of its own, however many mercs there are to Hit.',
   },
   {
     slug: 'resolution',
@@ -99,7 +99,7 @@ export const pureSupports = sectionOf('2g', [
     title: 'Working through a Pure Support',
     text: 'A Pure Support works through the merc to which it is linked. What the one uses, the other is held to have used, and so it is the linked merc that a Trigger answers. What is done to the abilities of a Pure Support is done to those of the linked merc. A Pure Support’s Start of Battle abilities need the linked merc on the roster, and it can declare nothing while the linked merc could not be rostered. The first link is made as an On Purchase choice. It may be linked anew in Peacetime, in the fifth week after the last time or later, while none of its abilities is recharging.',
     house:
-      'So an ability that works on abilities names the linked merc, and catches whatever its Pure Support has declared along with its own.',
+      'So an ability that works on abilities names the linked merc, and catches whatever its Pure Support has declared along with its own. While the linked merc is removed, its Pure Support’s Passives are off and its Triggers stay silent.',
   },
 ]);
 

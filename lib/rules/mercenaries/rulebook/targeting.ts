@@ -11,11 +11,15 @@ export const targeting = sectionOf('2b', [
     slug: 'pure-support',
     title: 'Pure Supports are out of reach',
     text: 'A Pure Support is passed over by every ability, unless the ability’s own text takes in Pure Supports or the Pure Support has joined the battle as somebody’s Assist.',
+    house:
+      'A Pure Support that is an Assist is one that can fight: it is in reach at any time of the week, as any other merc is, and not in the battle alone.',
   },
   {
     slug: 'selection',
     title: 'Who may be picked, and by whom',
     text: 'An ability may carry several of these at once. Ally Only stays within the user’s team, Enemy Only within the opposing one, and Free Targeting knows no sides. Parameter Only asks the target for a trait. Preselected means that the leader names the target; Random, that a die does; Pool, that a short list comes first; Post-Rosters, that the pick waits until everyone knows who is fighting.',
+    house:
+      'Free Targeting reaches the mercs of every team in Peacetime and in Results. In Wartime it stays within the match: both sides, and a third party that came from one of them.',
   },
   {
     slug: 'enemy',

@@ -34,7 +34,7 @@ export const types = sectionOf('2a', [
     title: 'Triggers',
     text: 'A Trigger goes off by itself as soon as its condition comes true. Its leader cannot hold it back, and nobody can declare one because they would like to.',
     house:
-      'A merc on the bench has its Triggers like any other, except that it can intercept nothing in a battle that it is not part of.',
+      'A merc on the bench has its Triggers like any other, except that it can intercept nothing in a battle that it is not part of. Where a condition speaks of anyone it means anyone in the match of the Trigger’s user. A Trigger that may be used again and again answers at most ten times to what a single declaration led to; at the tenth its ruling says that the chain ends.',
   },
   {
     slug: 'results',
