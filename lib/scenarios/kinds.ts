@@ -1,5 +1,6 @@
 import type { RulesetId } from '../rules/kernel/ruleset';
 import { crisisCollideScenarios } from './crisis-collide/scenario';
+import { deviantsScenarios } from './deviants/scenario';
 import type { ScenarioKind } from './kind';
 import { mercenariesScenarios } from './mercenaries/scenario';
 
@@ -7,6 +8,7 @@ import { mercenariesScenarios } from './mercenaries/scenario';
 export const KINDS: Readonly<Partial<Record<RulesetId, ScenarioKind>>> = {
   mercenaries: mercenariesScenarios,
   'crisis-collide': crisisCollideScenarios,
+  deviants: deviantsScenarios,
 };
 
 export const DEFAULT_RULESET: RulesetId = 'mercenaries';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTexts } from '../../lib/declarations/crisis-collide';
+import { boldLines } from '../../lib/declarations/bold-lines';
 import type { Bot } from '../../lib/rules/crisis-collide/bots/bot';
 import { playDuel } from '../../lib/rules/crisis-collide/bots/duel';
 import { lookaheadBot } from '../../lib/rules/crisis-collide/bots/lookahead';
@@ -75,7 +75,7 @@ describe('bots', { timeout: 120_000 }, () => {
       if (entry.kind === 'orders') {
         const words = crisisCollide.vocabulary(replayed, entry.by);
         const post = `<b>${entry.lines.map(({ phase, text }) => `${phase}: ${text}`).join('\n')}</b>`;
-        const lines = orderTexts(post).map(({ text, span }) => readLine(text, span, words));
+        const lines = boldLines(post).map(({ text, span }) => readLine(text, span, words));
         replayed = crisisCollide.step(replayed, { ...entry, kind: 'post', text: post, lines, reader: '1' }, BY_CHANCE);
       } else replayed = crisisCollide.step(replayed, entry, BY_CHANCE);
     }

@@ -7,8 +7,8 @@ import type { Combatant } from '../../lib/rules/crisis-collide/setup';
 import { duelOf, STARTING_SET } from '../../lib/rules/crisis-collide/starting-set';
 import { exportScenario } from '../../lib/scenarios/crisis-collide/export';
 import { crisisCollideScenarios } from '../../lib/scenarios/crisis-collide/scenario';
+import { scenariosIn } from '../support/scenarios';
 import { rollFrom } from './arbitraries';
-import { scenariosIn } from './load';
 
 const run = (text: string) => {
   const [source] = scenariosIn(text, 'exported.yaml');

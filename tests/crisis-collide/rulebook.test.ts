@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../lib/rules/crisis-collide/rulebook';
-import { scenariosOf } from './load';
+import { scenariosOf } from '../support/scenarios';
 
 /** The clauses of the game as its rules are numbered, section by section. */
 const CLAUSES = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crisisCollideScenarios } from '../../lib/scenarios/crisis-collide/scenario';
-import { scenariosIn } from './load';
+import { scenariosIn } from '../support/scenarios';
 
 function run(text: string) {
   const [source] = scenariosIn(text, 'test.yaml');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { abilityEffectSchema, fieldEffectSchema, traitEffectSchema } from '../../rules/crisis-collide/effects';
 import { CLASSES, DAMAGE_TYPES, DIFFICULTIES, OUTCOMES } from '../../rules/crisis-collide/terms';
+import { isObject } from '../frame';
 
 /** One scenario as its YAML says it: every object strict, every default in place. */
 
@@ -38,9 +39,6 @@ const range = written(/^(-?\d+)\s*:\s*(-?\d+)$/, 'A:B', (match) => {
   const [from, to] = numbers(match);
   return { from, to };
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An effect with its defaults, and Move written as `-X:+Y`. */
 const effect = <Schema extends z.ZodType>(schema: Schema, to: string, until: string | null) =>

@@ -1,13 +1,8 @@
+import { type Difference, type DocumentProblem, shownAs as text } from '../frame';
+import { byName, plain, rulingDifferences, sameSet } from '../matching';
 import type { Expectation, RulingExpectation } from './document';
-import type { DocumentProblem, Keys } from './opening';
+import type { Keys } from './opening';
 import type { Shown, ShownRuling } from './shown';
-
-/** A place in `expect`, what should have been there, and what came out. */
-export interface Difference {
-  readonly path: readonly (string | number)[];
-  readonly expected: string;
-  readonly actual: string;
-}
 
 /** Every expectation that differs; only what is named is compared. */
 export function differences(expected: Expectation, shown: Shown, keys: Keys): Difference[] {
@@ -20,7 +15,9 @@ export function differences(expected: Expectation, shown: Shown, keys: Keys): Di
     ...table(['combatants'], expected.combatants, shown.combatants, keyed),
     ...table(['fighters'], expected.fighters, shown.fighters, keyed),
     ...table(['sides'], withActive(expected.sides, keyed), shown.sides, (name) => name),
-    ...rulingDifferences(expected.rulings ?? [], shown.rulings, keyed),
+    ...rulingDifferences(expected.rulings ?? [], shown.rulings, (field, line, ruling) =>
+      agrees(field, line, ruling, keyed),
+    ),
     ...(expected.noRulings ?? []).flatMap((name, at) => unwanted(name, at, shown)),
     ...orderDifferences(expected.order, shown),
     ...(expected.together ?? []).flatMap((names, at) => togetherDifferences(names, at, shown)),
@@ -38,21 +35,6 @@ const withActive = (sides: Expectation['sides'], keyed: (name: string) => string
         ]),
       );
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
-
-function plain(path: readonly (string | number)[], expected: unknown, actual: unknown): Difference[] {
-  if (expected === undefined || expected === actual) return [];
-  return [{ path, expected: text(expected), actual: text(actual) }];
-}
-
-const byName = (
-  path: readonly string[],
-  expected: Readonly<Record<string, unknown>> | undefined,
-  actual: Readonly<Record<string, unknown>>,
-  keyed: (name: string) => string,
-): Difference[] =>
-  Object.entries(expected ?? {}).flatMap(([name, value]) => plain([...path, name], value, actual[keyed(name)]));
-
 const table = (
   path: readonly string[],
   expected: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined,
@@ -62,36 +44,6 @@ const table = (
   Object.entries(expected ?? {}).flatMap(([name, row]) =>
     byName([...path, name], row, actual[keyed(name)] ?? {}, (column) => column),
   );
-
-/** Each line asks for a ruling of its own, so lines and rulings are matched as pairs. */
-function rulingDifferences(
-  lines: readonly RulingExpectation[],
-  rulings: readonly ShownRuling[],
-  keyed: (name: string) => string,
-): Difference[] {
-  const fits = lines.map((line) => rulings.flatMap((ruling, at) => (matches(line, ruling, keyed) ? [at] : [])));
-  const takenBy = new Map<number, number>();
-  const place = (line: number, tried: Set<number>): boolean =>
-    (fits[line] ?? []).some((ruling) => {
-      if (tried.has(ruling)) return false;
-      tried.add(ruling);
-      const holder = takenBy.get(ruling);
-      if (holder !== undefined && !place(holder, tried)) return false;
-      takenBy.set(ruling, line);
-      return true;
-    });
-  return lines.flatMap((line, at) =>
-    place(at, new Set())
-      ? []
-      : [{ path: ['rulings', at], expected: text(line), actual: nearest(line, rulings, keyed) }],
-  );
-}
-
-function matches(line: RulingExpectation, ruling: ShownRuling, keyed: (name: string) => string): boolean {
-  return (
-    ['turn', 'phase', 'by', 'combatant', 'ability', 'outcome', 'hits', 'damage', 'cites', 'reason'] as const
-  ).every((field) => line[field] === undefined || agrees(field, line, ruling, keyed));
-}
 
 function agrees(
   field: keyof RulingExpectation,
@@ -113,23 +65,6 @@ function agrees(
     default:
       return ruling[field] === line[field];
   }
-}
-
-const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name) => other.includes(name));
-
-/** The rulings that come closest to what a line asks for: those that agree in most of what it names. */
-function nearest(line: RulingExpectation, rulings: readonly ShownRuling[], keyed: (name: string) => string): string {
-  const fields = (
-    ['turn', 'phase', 'by', 'combatant', 'ability', 'outcome', 'hits', 'damage', 'cites', 'reason'] as const
-  ).filter((field) => line[field] !== undefined);
-  const scored = rulings.map((ruling) => ({
-    ruling,
-    score: fields.filter((field) => agrees(field, line, ruling, keyed)).length,
-  }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  const close = scored.filter(({ score }) => score === best && best > 0).slice(0, 3);
-  return close.length === 0 ? 'no such ruling' : close.map(({ ruling }) => text(ruling)).join(' | ');
 }
 
 const TRIED = ['Performed', 'Not paid', 'Not performed'];

@@ -1,11 +1,7 @@
 import { SETUP_VERSION, type Setup, setupSchema } from '../../rules/crisis-collide/setup';
+import type { DocumentProblem } from '../frame';
 import { type CombatantDocument, combatantDocument, type ScenarioDocument } from './document';
 
-/** A place in a scenario's document, and what is wrong there. */
-export interface DocumentProblem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 export interface Opening {
   readonly setup: Setup | null;
   readonly problems: readonly DocumentProblem[];

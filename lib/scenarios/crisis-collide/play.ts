@@ -1,4 +1,4 @@
-import { orderTexts } from '../../declarations/crisis-collide';
+import { boldLines } from '../../declarations/bold-lines';
 import type { Line } from '../../rules/crisis-collide/command';
 import type { Entry } from '../../rules/crisis-collide/entry';
 import { READER_VERSION, readLine } from '../../rules/crisis-collide/orders';
@@ -6,8 +6,9 @@ import { crisisCollide } from '../../rules/crisis-collide/ruleset';
 import type { Setup } from '../../rules/crisis-collide/setup';
 import type { State } from '../../rules/crisis-collide/state';
 import { BY_CHANCE } from '../../rules/kernel/dice';
+import type { DocumentProblem } from '../frame';
 import type { ScenarioDocument, StepDocument } from './document';
-import type { DocumentProblem, Keys } from './opening';
+import type { Keys } from './opening';
 
 export interface Played {
   readonly state: State;
@@ -45,7 +46,7 @@ function entryOf(state: State, step: StepDocument, index: number, keys: Keys): E
   switch (step.step) {
     case 'post': {
       const words = crisisCollide.vocabulary(state, step.by);
-      const lines = orderTexts(step.post).map(({ text, span }) => readLine(text, span, words));
+      const lines = boldLines(step.post).map(({ text, span }) => readLine(text, span, words));
       return {
         ...envelope,
         at: step.at ?? at,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crisisCollideScenarios } from '../../../lib/scenarios/crisis-collide/scenario';
-import { scenariosOf } from '../../crisis-collide/load';
+import { scenariosOf } from '../../support/scenarios';
 
 for (const folder of ['tests/cases/crisis-collide', 'tests/cases/crisis-collide-house'])
   describe(folder, () => {

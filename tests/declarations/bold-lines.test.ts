@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderTexts } from '../../lib/declarations/crisis-collide';
+import { boldLines } from '../../lib/declarations/bold-lines';
 
-const texts = (post: string) => orderTexts(post).map(({ text }) => text);
+const texts = (post: string) => boldLines(post).map(({ text }) => text);
 
 describe('the bold lines of a post', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the bold lines of a post', () => {
 
   it('say where they stand in the raw post', () => {
     const post = 'Well. <b> 1: rest\n 2: Fire &amp; Ice </b>';
-    expect(orderTexts(post).map(({ span }) => post.slice(span.start, span.end))).toEqual([
+    expect(boldLines(post).map(({ span }) => post.slice(span.start, span.end))).toEqual([
       '1: rest',
       '2: Fire &amp; Ice',
     ]);

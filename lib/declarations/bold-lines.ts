@@ -2,8 +2,8 @@ import type { Span } from '../rules/kernel/ruling';
 import { boldTexts } from './bold';
 import { pieces } from './markup/pieces';
 
-/** One bold line of a post, as an order of Crisis Collide is written (order:form). */
-export interface OrderText {
+/** One bold line of a post, as the orders of duels, encounters and boards are written. */
+export interface BoldLine {
   readonly text: string;
   /** Where it stands in the raw post, in UTF-16 units. */
   readonly span: Span;
@@ -13,11 +13,11 @@ export interface OrderText {
  * The bold lines of a post, in order. An empty line is none, and neither is one of which something was struck
  * out. Two bold texts make two lines, also on one line of the post. Pure and total.
  */
-export function orderTexts(raw: string): OrderText[] {
+export function boldLines(raw: string): BoldLine[] {
   const bolds = boldTexts(raw);
   const struck = bolds.some((bold) => bold.struck) ? pieces(raw).filter((piece) => piece.struck) : [];
   return bolds.flatMap((bold) =>
-    [...bold.text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }): OrderText[] => {
+    [...bold.text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }): BoldLine[] => {
       const text = line.trim();
       if (text === '') return [];
       const from = index + line.indexOf(text);

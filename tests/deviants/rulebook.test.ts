@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rulebook } from '../../lib/rules/deviants/rulebook';
+import { scenariosOf } from '../support/scenarios';
+
+/** The clauses as the rules are numbered, section by section. */
+const CLAUSES = {
+  ability: ['triggered', 'ongoing', 'parts'],
+  condition: ['board', 'extra', 'not-a-trigger', 'planning', 'technology', 'hq', 'words', 'twice'],
+  assign: ['user', 'compatible', 'lost', 'slots'],
+  trigger: ['event', 'any', 'cap', 'subject', 'set', 'nested'],
+  order: ['when', 'column', 'hq', 'type', 'initiative', 'wording', 'granted'],
+  effect: ['list', 'mechanics'],
+  exempt: ['mechanics', 'extra'],
+  input: ['refused'],
+  ruling: ['override'],
+};
+const ids = Object.entries(CLAUSES).flatMap(([section, slugs]) => slugs.map((slug) => `${section}:${slug}`));
+
+describe('the rulebook of Deviants', () => {
+  it('has exactly these clauses, in this order', () => {
+    expect(rulebook.clauses.map(({ id }) => id)).toEqual(ids);
+    expect(rulebook.sections.map(({ id }) => id)).toEqual(Object.keys(CLAUSES));
+  });
+
+  it('has a case for every clause', () => {
+    const cited = new Set(
+      ['tests/cases/deviants', 'tests/cases/deviants-house'].flatMap(scenariosOf).flatMap(({ data }) => citesOf(data)),
+    );
+    expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('has a clause for every id that the engine cites', () => {
+    const room = 'lib/rules/deviants';
+    const files = readdirSync(room).filter((name) => name.endsWith('.ts'));
+    const cited = files.flatMap((file) =>
+      [...readFileSync(join(room, file), 'utf8').matchAll(/'([a-z]+:[a-z-]+)'/g)].map((match) => match[1] ?? ''),
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+const citesOf = (data: unknown): unknown[] =>
+  typeof data === 'object' && data !== null && 'cites' in data && Array.isArray(data.cites) ? data.cites : [];
