@@ -8,7 +8,10 @@ export function ActsTable({ acts, zone }: { acts: readonly ActLine[]; zone: stri
     <section className="top-gap">
       <table className="t">
         <caption>
-          What was done <small>newest first; nobody can edit it</small>
+          What was done{' '}
+          <small>
+            newest first; <a href="/admin/journal">all of it, and how to take it back</a>
+          </small>
         </caption>
         <thead>
           <tr>

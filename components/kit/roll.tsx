@@ -6,7 +6,7 @@ import type { Roll } from '@/lib/rules/kernel/ruling';
  * @param children the line under it: which draw it is and how to check it.
  */
 export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode }) {
-  const { value, sides, limit } = roll;
+  const { value, sides, limit, epoch } = roll;
   const percent = (face: number) => `${(face / sides) * 100}%`;
   return (
     <figure className="dice">
@@ -15,6 +15,7 @@ export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode
         <span className="of">
           of {sides}
           {limit !== undefined && `, hits at ${limit} or less`}
+          {epoch !== undefined && `, dice epoch ${epoch}`}
         </span>
       </div>
       {limit !== undefined && (

@@ -20,6 +20,7 @@ const rulingBody = z.object({
       value: z.int(),
       purpose: z.enum(['pick', 'chance']),
       limit: z.number().optional(),
+      epoch: z.int().optional(),
       among: z.array(z.string()).optional(),
     }),
   ),

@@ -81,8 +81,8 @@ export const hashOf = (closing: string): string => hex(sha256(utf8ToBytes(closin
 /** The dice that the rulings of a week rest on, each under the whole text that it was drawn under. */
 export const drawsOf = (state: State, stream: string): BundledDraw[] =>
   mercenaries.rulings(state).flatMap(({ id, rolls }) =>
-    rolls.map(({ label, sides, value, purpose, limit }) => ({
-      label: drawText(stream, 0, label),
+    rolls.map(({ label, epoch = 0, sides, value, purpose, limit }) => ({
+      label: drawText(stream, epoch, label),
       sides,
       value,
       purpose,

@@ -49,7 +49,7 @@ export function readBundle(text: string): Result<Bundle> {
 export function replay(bundle: Bundle): Replayed {
   const { dice, journal, setup, stream, closing, versions } = bundle;
   const told = JSON.stringify(closing.state);
-  const state = fold(mercenaries, setup, journal, diceOf(dice.seed, stream, 0)(journal));
+  const state = fold(mercenaries, setup, journal, diceOf(dice.seed, stream)(journal));
   const folded = closingText(state);
   const failures = [
     ...chainFailures(bundle),

@@ -30,7 +30,7 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
     case 'accept':
       return 'Accepted an edited post';
     case 'undo':
-      return 'Undid an act';
+      return entry.epoch === undefined ? 'Took an act back' : `Took an act back; dice epoch ${entry.epoch} begins`;
     case 'approve':
       return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
     case 'precedent':
@@ -38,9 +38,46 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
     case 'nonce':
       return `${teamName(view, entry.by)} mixed a nonce into the dice`;
     case 'post':
+      if (entry.onBehalf) return `Posted for ${teamName(view, entry.by)}`;
       return entry.forumAt === undefined ? null : `Pasted a post of ${teamName(view, entry.by)}`;
     default:
       return null;
+  }
+}
+
+/** Every entry in words. Of sealed orders it says that they were given, and no more. */
+export function sayEntry(entry: JournalEntry, view: View): string {
+  const own = sayAct(entry, view);
+  if (own !== null) return own;
+  switch (entry.kind) {
+    case 'post': {
+      const declared = entry.readings.filter(({ kind }) => kind === 'declaration').length;
+      return `Post of ${teamName(view, entry.by)}${declared > 0 ? `: ${declared} declared` : ''}`;
+    }
+    case 'declare':
+      return `${teamName(view, entry.by)} declared ${abilityName(view, entry.ability)}`;
+    case 'roster':
+      return `${teamName(view, entry.by)} handed in a roster`;
+    case 'bid':
+      return `${teamName(view, entry.by)} placed a terrain bid`;
+    case 'defer':
+      return `${teamName(view, entry.by)} deferred its match`;
+    case 'hire':
+      return `${teamName(view, entry.by)} hired ${mercName(view, entry.merc)} for ${entry.price} GP`;
+    case 'choose':
+      return `${teamName(view, entry.by)} chose for ${abilityName(view, entry.ability)}`;
+    case 'link':
+      return `${teamName(view, entry.by)} linked ${mercName(view, entry.merc)} to ${mercName(view, entry.to)}`;
+    case 'customize':
+      return `${teamName(view, entry.by)} customized ${mercName(view, entry.merc)}`;
+    case 'nonce':
+      return `${teamName(view, entry.by)} mixed a nonce into the dice`;
+    case 'edit':
+      return 'Proposed another version of a post';
+    case 'tick':
+      return entry.done ? 'Ticked an effect off' : 'Took a tick away';
+    default:
+      return entry.kind;
   }
 }
 

@@ -5,9 +5,10 @@ import { refuseClosed } from './closed';
 import { everThrown } from './dice';
 import { readEntries } from './entries';
 import { type Held, hold } from './hold';
+import { ownMatchOf } from './own-match';
 import { readChanged } from './projection/revisions';
 import { inOrder, type Recorded, record, writtenOf } from './record';
-import type { Act, Appended } from './types';
+import type { Act, Appended, LoadedWeek } from './types';
 
 /**
  * Appends one act to a week's journal, in one transaction that holds the week: reads the clock, makes the entries of
@@ -48,9 +49,29 @@ export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
   if (!entries.ok) return entries;
   const closed = held.value.closed ? refuseClosed(week.week, entries.value) : null;
   if (closed) return closed;
-  const recorded = await record(tx, week, await writtenOf(tx, week), { ...act, now, entries: entries.value });
+  const own = ownMatchOf(week, act.actor, entries.value);
+  if (own?.aimed && (await barsOwnMatch(tx, week.season.id))) return barred(week, own.team);
+  const recorded = await record(tx, week, await writtenOf(tx, week), {
+    ...act,
+    now,
+    entries: entries.value,
+    ownMatch: own?.team,
+  });
   return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
 }
+
+/** Whether the season keeps admins from acts on the matches of the teams that they lead. */
+async function barsOwnMatch(tx: Tx, id: string): Promise<boolean> {
+  const season = await tx.season.findUniqueOrThrow({ where: { id }, select: { barOwnMatch: true } });
+  return season.barOwnMatch;
+}
+
+const barred = (week: LoadedWeek, team: string): Result<never> =>
+  mistake(
+    'own-match',
+    `You lead ${week.record.teams[team]?.name ?? team}, and this season keeps admins from acts on their own team’s match.`,
+    { next: 'Ask another admin to do it.' },
+  );
 
 const stale = (): Result<never> =>
   mistake('stale', 'The week has moved on since this was shown.', {

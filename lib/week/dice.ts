@@ -8,11 +8,11 @@ import { mercenaries } from '../rules/mercenaries';
 import type { FoldedWeek, WeekDice } from './fold';
 import type { JournalEntry, NewJournalEntry, Seen } from './types';
 
-/** The dice of a week: its seed with the nonces of its journal mixed in. */
+/** The dice of a week: its seed with the nonces of its journal mixed in. The fold asks for later epochs by itself. */
 export const diceOf =
-  (seed: Seed, stream: string, epoch: number): WeekDice =>
+  (seed: Seed, stream: string): WeekDice =>
   (journal) =>
-    seededDice(mixedSeed(seed, stream, noncesIn(journal)), stream, epoch);
+    seededDice(mixedSeed(seed, stream, noncesIn(journal)), stream, 0);
 
 /**
  * The nonce of each team, the last one that it gave. They count whatever becomes of their entries: to take one back would

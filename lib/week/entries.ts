@@ -72,6 +72,8 @@ export interface Place {
   readonly seq: number;
   readonly at: string;
   readonly actor: string;
+  /** The team that the actor leads, where the act touches that team's match. */
+  readonly ownMatch?: string;
 }
 
 /** Puts new entries into their envelopes and through the journal's door. */
@@ -80,7 +82,11 @@ export function enveloped(entries: readonly NewJournalEntry[], place: Place): Re
   for (const entry of entries) {
     const seq = place.seq + made.length + 1;
     const id = entryId(place.season, place.week, seq);
-    const read = journalEntrySchema.safeParse({ ...entry, id, seq, at: place.at, actor: place.actor });
+    const read = journalEntrySchema.safeParse({
+      ...entry,
+      ...{ id, seq, at: place.at, actor: place.actor },
+      ...(place.ownMatch === undefined ? {} : { ownMatch: place.ownMatch }),
+    });
     if (!read.success) {
       const issue = read.error.issues[0];
       return mistake('invalid', `${entry.kind}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());

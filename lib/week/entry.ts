@@ -10,6 +10,7 @@ const envelope = {
   seq: z.int().min(1),
   at: z.iso.datetime({ offset: true }),
   actor: z.string().min(1),
+  ownMatch: z.string().min(1).max(120).optional(),
 };
 const target = z.string().min(1).max(400);
 const because = z.string().trim().min(1, 'A reason is asked for.').max(4000);
@@ -36,14 +37,23 @@ const amendmentSchemas = [
     ...envelope,
     kind: z.literal('accept'),
     target,
+    edit: target.optional(),
     text: z.string().max(200_000),
     readings: z.array(readingSchema),
     because,
   }),
-  z.strictObject({ ...envelope, kind: z.literal('undo'), target, because }),
+  z.strictObject({ ...envelope, kind: z.literal('undo'), target, epoch: z.int().min(1).optional(), because }),
 ] as const;
 
 const annotationSchemas = [
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('edit'),
+    target,
+    text: z.string().max(200_000),
+    readings: z.array(readingSchema),
+    reader: z.string(),
+  }),
   z.strictObject({ ...envelope, kind: z.literal('approve'), rulings: z.array(target).min(1) }),
   z.strictObject({ ...envelope, kind: z.literal('tick'), ruling: target, change: part, done: z.boolean() }),
   z

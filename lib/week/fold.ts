@@ -1,5 +1,6 @@
 import { onlyThrown, recorded } from '../dice/stream';
-import type { Dice } from '../rules/kernel/dice';
+import { type Dice, diceIn } from '../rules/kernel/dice';
+import { epochOf } from '../rules/kernel/epoch';
 import { canFoldOn, fold, foldAll, foldOn, isAmendment, isAnnotation, type Orphan } from '../rules/kernel/fold';
 import { mercenaries } from '../rules/mercenaries';
 import type { Entry } from '../rules/mercenaries/entry';
@@ -29,7 +30,7 @@ export function carryOn(week: FoldedWeek, added: readonly JournalEntry[]): Folde
   const journal = [...week.journal, ...added];
   if (added.every(canFoldOn)) {
     const dice = recorded(week.dice(journal), week.thrown);
-    const state = foldOn(mercenaries, week.state, added.filter(isPlayed), dice);
+    const state = foldOn(mercenaries, week.state, added.filter(isPlayed), diceIn(dice, epochOf(week.journal)));
     return folded(week, state, journal, dice.thrown);
   }
   const dice = recorded(week.dice(journal));

@@ -68,6 +68,6 @@ export async function readOpening(tx: Tx, id: string): Promise<FoldedWeek> {
     stream: row.stream,
     opensAt: row.opensAt.toISOString(),
     setup: mercenaries.setup.parse(row.setup),
-    dice: diceOf(seed, row.stream, row.diceEpoch),
+    dice: diceOf(seed, row.stream),
   });
 }

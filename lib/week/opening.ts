@@ -63,7 +63,7 @@ export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Pro
     stream,
     opensAt: now,
     setup,
-    dice: diceOf(seed, stream, 0),
+    dice: diceOf(seed, stream),
   });
   const first = { kind: 'deadline', closesAt: opening.closesAt, because: `Week ${setup.week} opens.` } as const;
   return record(tx, week, opening.written, { actor: opening.actor, now, entries: [first] });

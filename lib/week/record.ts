@@ -36,6 +36,8 @@ export interface NewAct {
   readonly now: string;
   readonly entries: readonly NewJournalEntry[];
   readonly idempotencyKey?: string;
+  /** The team that the actor leads, where the act touches that team's match. */
+  readonly ownMatch?: string;
 }
 export interface Recorded {
   readonly week: FoldedWeek;
@@ -72,9 +74,9 @@ export async function record(tx: Tx, week: FoldedWeek, before: Written, act: New
  * @returns `invalid` (an entry that is none), or `nothing` (no entry)
  */
 export function take(week: FoldedWeek, before: Pick<Written, 'ids' | 'revisions'>, act: NewAct): Result<Taken> {
-  const { actor, now: at, idempotencyKey = null } = act;
+  const { actor, now: at, idempotencyKey = null, ownMatch } = act;
   const by = actor === 'clock' ? 'clock' : actor.key;
-  const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: by };
+  const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: by, ownMatch };
   const made = enveloped(act.entries, place);
   if (!made.ok) return made;
   const entries = made.value;

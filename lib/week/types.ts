@@ -21,7 +21,7 @@ export interface Actor {
 /** An entry as the journal holds it, envelope and all. */
 export type JournalEntry = Entry | Amendment | Annotation;
 
-type Bare<T> = T extends unknown ? Omit<T, 'id' | 'seq' | 'at' | 'actor' | 'overrides'> : never;
+type Bare<T> = T extends unknown ? Omit<T, 'id' | 'seq' | 'at' | 'actor' | 'ownMatch' | 'overrides'> : never;
 /** What a use-case appends: rules' entries, amendments and annotations alike, without the envelope. */
 export type NewJournalEntry = NewEntry | Bare<Amendment> | Bare<Annotation>;
 

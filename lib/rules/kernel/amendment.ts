@@ -21,13 +21,28 @@ export type Amendment =
     })
   /** An admin says what an unclear bold text meant; null: it was talk. It keeps its post's place. */
   | (Envelope & { kind: 'settle'; target: string; part: number; reading: Reading | null; because: string })
-  /** An edited post's second version is accepted: its readings take the place of the first one's. */
-  | (Envelope & { kind: 'accept'; target: string; text: string; readings: readonly Reading[]; because: string })
-  /** Takes back one act, an amendment included. */
-  | (Envelope & { kind: 'undo'; target: string; because: string });
+  /**
+   * An edited post's second version is accepted: its readings take the place of the first one's.
+   * `edit`: the entry that proposed it.
+   */
+  | (Envelope & {
+      kind: 'accept';
+      target: string;
+      edit?: string;
+      text: string;
+      readings: readonly Reading[];
+      because: string;
+    })
+  /**
+   * Takes back one entry, an amendment included. `epoch`: it goes back past a draw, and every entry after it throws the
+   * dice of that epoch.
+   */
+  | (Envelope & { kind: 'undo'; target: string; epoch?: number; because: string });
 
 /** Entries that rules never look at: kept for the record and shown beside what they are about. */
 export type Annotation =
+  /** A second version of a post, as its leader wants it: it changes nothing until an admin accepts it. */
+  | (Envelope & { kind: 'edit'; target: string; text: string; readings: readonly Reading[]; reader: string })
   /** An admin has read these rulings and lets them stand. */
   | (Envelope & { kind: 'approve'; rulings: readonly RulingId[] })
   /** An effect that is told and not computed was carried out at the table. */
@@ -44,4 +59,4 @@ export type Annotation =
   | (Envelope & { kind: 'nonce'; by: string; nonce: string });
 
 export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
-export const ANNOTATION_KINDS = ['approve', 'tick', 'precedent', 'nonce'] as const;
+export const ANNOTATION_KINDS = ['edit', 'approve', 'tick', 'precedent', 'nonce'] as const;

@@ -17,7 +17,14 @@ export interface Dice {
    *   ruling is then marked `byChance` and nothing that hangs on the die is applied.
    */
   roll(label: DieLabel, sides: number): number | null;
+  /** How often the week went back past a draw before these dice; absent: 0. */
+  readonly epoch?: number;
+  /** The same dice as they fall in another epoch; absent: dice that know no epochs. */
+  inEpoch?(epoch: number): Dice;
 }
+
+/** Dice as they fall in one epoch. */
+export const diceIn = (dice: Dice, epoch: number): Dice => (epoch === 0 ? dice : (dice.inEpoch?.(epoch) ?? dice));
 
 /** Dice that answer "by chance": a preview draws no real die before its entry is appended. */
 export const BY_CHANCE: Dice = { roll: () => null };

@@ -1,5 +1,6 @@
 import { amend, isAmendment, isAnnotation, type Journalled, type Kinded, type Orphan, rootOf } from './amend';
-import type { Dice } from './dice';
+import { type Dice, diceIn } from './dice';
+import { epochsOf } from './epoch';
 import { inPlace, standsEarlier } from './place';
 import type { Ruleset } from './ruleset';
 import type { Override, RulingId } from './ruling';
@@ -37,14 +38,16 @@ export function foldAll<Setup, State, Entry extends Kinded, View, Ruled extends 
   dice: Dice,
 ): Folded<State> {
   const { entries, overrides, orphans } = arrange(journal);
+  const epoch = epochsOf(journal);
   let state = ruleset.open(setup);
-  for (const entry of entries) state = ruleset.step(state, entry, dice);
+  for (const entry of entries) state = ruleset.step(state, entry, diceIn(dice, epoch(entry.seq)));
   return { state, orphans: [...orphans, ...lost(overrides, ruleset.rulings(state))] };
 }
 
 /**
  * Carries a folded week on by new entries, one step each. Equal to a whole fold as long as `canFoldOn` says so of
  * every new entry.
+ * @param dice in the epoch that the journal has come to
  */
 export function foldOn<Setup, State, Entry extends Kinded, View, Ruled extends Overridden, Words>(
   ruleset: Ruleset<Setup, State, Entry, View, Ruled, Words>,
@@ -97,4 +100,4 @@ function lost(overrides: readonly Override[], rulings: readonly Overridden[]): O
 }
 
 export type { Journalled, Kinded, Orphan };
-export { isAmendment, isAnnotation };
+export { isAmendment, isAnnotation, rootOf };

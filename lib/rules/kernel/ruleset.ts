@@ -34,6 +34,8 @@ export interface Envelope {
   readonly at: string;
   /** The immutable key of who did it; `clock` where nobody did. */
   readonly actor: string;
+  /** An admin's act on the match of the team that the admin leads: that team's key. For the record alone. */
+  readonly ownMatch?: string;
   /** Put there by the fold: admins' rulings over what this entry led to. */
   readonly overrides?: readonly Override[];
 }

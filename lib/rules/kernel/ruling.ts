@@ -49,6 +49,8 @@ export interface Roll {
   readonly value: number;
   /** What the die decided: a pick among candidates, or a percent chance. */
   readonly purpose: 'pick' | 'chance';
+  /** The dice epoch that it was drawn in; absent: the first, 0. */
+  readonly epoch?: number;
   /** `chance`: the percent at or under which it hits. */
   readonly limit?: number;
   /** `pick`: the keys that were drawn from, in the order of the die's faces. */

@@ -13,6 +13,7 @@ const envelope = {
   seq: z.int().min(0),
   at: z.iso.datetime({ offset: true }),
   actor: z.string(),
+  ownMatch: key.optional(),
   overrides: z.array(z.custom<Override>((value) => typeof value === 'object' && value !== null)).optional(),
 };
 const span = { start: z.int().min(0), end: z.int().min(0) };
@@ -45,6 +46,8 @@ export const postEntry = z.strictObject({
   reader: z.string(),
   /** A pasted post: the forum's time, attested by an admin; it decides the post's place and whether it is late. */
   forumAt: z.iso.datetime({ offset: true }).optional(),
+  /** Written by an admin in the leader's place. */
+  onBehalf: z.literal(true).optional(),
 });
 /** The structured form of one declaration. */
 export const declareEntry = z.strictObject({
@@ -167,7 +170,7 @@ export type EntryKind = Entry['kind'];
 /** An entry as a use-case writes it: the journal adds the envelope. */
 export type NewEntry = Entry extends infer E
   ? E extends Entry
-    ? Omit<E, 'id' | 'seq' | 'at' | 'actor' | 'overrides'>
+    ? Omit<E, 'id' | 'seq' | 'at' | 'actor' | 'ownMatch' | 'overrides'>
     : never
   : never;
 

@@ -169,7 +169,9 @@ export class Transaction {
     what: Pick<Roll, 'purpose' | 'limit' | 'among'>,
   ): Roll | null {
     const value = this.loadedDie(loaded, sides) ?? this.dice.roll(label, sides);
-    return value === null ? null : { label: dieLabel(label), sides, value, ...what };
+    if (value === null) return null;
+    const { epoch = 0 } = this.dice;
+    return { label: dieLabel(label), sides, value, ...what, ...(epoch > 0 ? { epoch } : {}) };
   }
 
   private loadedDie(ability: string, sides: number): number | null {

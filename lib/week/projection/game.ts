@@ -1,4 +1,5 @@
 import type { Row } from '../../db/save';
+import { epochOf } from '../../rules/kernel/epoch';
 import { inForce } from './amended';
 import { idOf, type Source } from './source';
 import { phaseSpans } from './spans';
@@ -15,6 +16,7 @@ export function weekRow({ week }: Source): Row {
     closesAt: week.record.closesAt,
     closedAt: closing?.at ?? null,
     seq: week.seq,
+    diceEpoch: epochOf(week.journal),
   };
 }
 

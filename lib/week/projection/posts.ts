@@ -27,6 +27,7 @@ export function postRows(source: Source): PostRows {
       teamKey: entry.by,
       authorId: ids.users.get(entry.actor) ?? null,
       byline: week.record.teams[entry.by]?.leader ?? entry.by,
+      onBehalf: entry.onBehalf ?? false,
       at: entry.at,
       forumAt: entry.forumAt ?? null,
       text,

@@ -1,0 +1,58 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { ok } from '@/lib/result';
+import type { ActPreview } from '@/lib/review/journal-model';
+import { previewTakeBack, type TakeBackOrder, takeBack } from '@/lib/review/undo';
+import { previewed } from '../previewed';
+
+const because = z.string().trim().min(1, 'Say why: the reason stays in the journal.').max(2000);
+const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };
+
+/** Takes one act back. */
+export const undoAct = action<{ id: string; because: string; seq?: number; saw?: string }, ActPreview>({
+  act: 'undo',
+  input: z.object({ id: z.string().min(1).max(240), because, ...seen }),
+  run: async ({ id, because, ...seen }, { actor, key }) => {
+    const order: TakeBackOrder = { act: 'undo', id, because };
+    return previewed(
+      { order, ...seen },
+      () => previewTakeBack(actor, order),
+      async (sawSeq) => {
+        const done = await takeBack(actor, { ...order, sawSeq }, key);
+        return done.ok ? ok({ to: '/admin/journal', said: 'Taken back. The week was ruled again without it.' }) : done;
+      },
+    );
+  },
+});
+
+/** Takes the week back to the phase before. */
+export const rollBackPhase = action<
+  { from: string; since: 'taken back' | 'stays'; hours: number | null; because: string; seq?: number; saw?: string },
+  ActPreview
+>({
+  act: 'undo',
+  input: z.object({
+    from: z.string().min(1).max(40),
+    since: z.enum(['taken back', 'stays']),
+    hours: z
+      .string()
+      .trim()
+      .regex(/^\d{0,4}$/, 'Write whole hours, or leave it empty.')
+      .transform((hours) => Number(hours) || null),
+    because,
+    ...seen,
+  }),
+  run: async ({ from, since, hours, because, ...seen }, { actor, key }) => {
+    const order: TakeBackOrder = { act: 'roll back', from, keep: since === 'stays', hours, because };
+    return previewed(
+      { order, ...seen },
+      () => previewTakeBack(actor, order),
+      async (sawSeq) => {
+        const done = await takeBack(actor, { ...order, sawSeq }, key);
+        return done.ok ? ok({ to: '/admin/journal', said: `${from} was rolled back.` }) : done;
+      },
+    );
+  },
+});

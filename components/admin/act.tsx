@@ -1,0 +1,56 @@
+import { Form } from '@/components/kit/form';
+import { Notice } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import { Receipt } from '@/components/kit/time';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { ActPage, ActPreview } from '@/lib/review/journal-model';
+import { ActStory } from './act-story';
+import { OrderForm } from './order-form';
+import { OwnMatch } from './own-match';
+
+/** One act of the journal, and the form that takes it back. */
+export function ActSection({ page, undo }: { page: ActPage; undo: FormAction<ActPreview> }) {
+  const { act, rulings } = page;
+  return (
+    <>
+      <h1 className="title">No. {act.seq} of the journal</h1>
+      <p className="lede">
+        {act.who}, <Receipt at={act.at} zone={page.zone} />
+      </p>
+      <ActStory act={act} zone={page.zone} />
+      {rulings.length > 0 && (
+        <p className="hint">
+          It led to{' '}
+          {rulings.map((ruling, at) => (
+            <span key={ruling.id}>
+              {at > 0 && ', '}
+              <a href={`/admin/rulings/${encodeURIComponent(ruling.id)}`}>{ruling.title}</a>
+            </span>
+          ))}
+          . To rule one of them otherwise, or to strike it alone, open it.
+        </p>
+      )}
+      <section className="top-gap">
+        <SectionHead title="Take it back" more="as if it had not been done; both stay in the journal" />
+        {page.barrier !== null ? (
+          <Notice tone="refused">
+            <p>{page.barrier}</p>
+          </Notice>
+        ) : act.can === 'roll back' ? (
+          <p>
+            It opened a phase. <a href="/admin/roll-back">Roll the phase back</a>, which also says when the phase before
+            it closes.
+          </p>
+        ) : (
+          <>
+            <OwnMatch own={page.own} />
+            <Form action={undo} className="ov" label="Take it back">
+              <input type="hidden" name="id" value={act.id} />
+              <OrderForm save="Take it back" hint="shown in the journal, for good" />
+            </Form>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

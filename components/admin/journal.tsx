@@ -1,0 +1,99 @@
+import { ButtonLink } from '@/components/kit/button';
+import { EmptyState } from '@/components/kit/notice';
+import { Time } from '@/components/kit/time';
+import type { JournalAct, JournalPage } from '@/lib/review/journal-model';
+import { ActStory } from './act-story';
+
+/** A week's journal: who did what, when and why, and how to take it back. */
+export function JournalSection({ page }: { page: JournalPage }) {
+  const { acts, last, rollBack, open } = page;
+  return (
+    <>
+      <div className="dh">
+        <div>
+          <h1 className="title">
+            Journal of week {page.week}, <b>{open ? page.phase : 'closed'}</b>
+          </h1>
+          <p className="mid">Nothing in it is ever changed: what was wrong is put right by a further entry.</p>
+        </div>
+        {open && (
+          <div className="tools">
+            {last !== null && last.can === 'undo' && (
+              <ButtonLink href={`/admin/journal/${encodeURIComponent(last.id)}`}>Undo the last act</ButtonLink>
+            )}
+            {rollBack !== null && <ButtonLink href="/admin/roll-back">Roll back to {rollBack.to}</ButtonLink>}
+          </div>
+        )}
+      </div>
+      {!open && (
+        <p className="hint">
+          A closed week is never ruled again. Put right what it left wrong by an adjustment in the open week.
+        </p>
+      )}
+      <nav className="jump" aria-label="Weeks">
+        {page.weeks.map((week) => (
+          <a key={week} href={`/admin/journal?week=${week}`} aria-current={week === page.week ? 'page' : undefined}>
+            Week {week}
+          </a>
+        ))}
+      </nav>
+      {acts.length === 0 ? <EmptyState what="Nothing is in it yet." /> : <ActsOfWeek acts={acts} page={page} />}
+      {page.before !== null && (
+        <p className="after">
+          <a href={`/admin/journal?week=${page.week}&before=${page.before}`}>Older</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ActsOfWeek({ acts, page }: { acts: readonly JournalAct[]; page: JournalPage }) {
+  return (
+    <table className="t journal top-gap">
+      <caption>
+        What was done <small>newest first</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            No.
+          </th>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">
+            <span className="vh">Take it back</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {acts.map((act) => (
+          <tr key={act.id} id={`no-${act.seq}`}>
+            <td className="num">{act.seq}</td>
+            <td className="nb">
+              <Time at={act.at} zone={page.zone} style="hour" />
+            </td>
+            <td>{act.who}</td>
+            <td>
+              <ActStory act={act} zone={page.zone} />
+            </td>
+            <td className="end">
+              <TakeBackLink act={act} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TakeBackLink({ act }: { act: JournalAct }) {
+  if (act.can === null) return null;
+  const href = act.can === 'undo' ? `/admin/journal/${encodeURIComponent(act.id)}` : '/admin/roll-back';
+  return (
+    <a href={href} className="nb">
+      {act.can === 'undo' ? 'Undo' : 'Roll back'}
+      <span className="vh"> no. {act.seq}</span>
+    </a>
+  );
+}

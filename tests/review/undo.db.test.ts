@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { ok } from '@/lib/result';
+import { readAct, readJournalPage } from '@/lib/review/journal';
+import { previewTakeBack, readRollBack, type TakeBackOrder, takeBack } from '@/lib/review/undo';
+import { advance } from '@/lib/week/advance';
+import { append } from '@/lib/week/append';
+import { loadWeek } from '@/lib/week/load';
+import type { Appended, NewJournalEntry } from '@/lib/week/types';
+import { ownDatabase } from '../db/database';
+import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+
+ownDatabase();
+let season: TestSeason;
+let forms = 0;
+
+beforeEach(async () => {
+  season = await openSeason(2);
+});
+
+async function does(by: number, ...entries: NewJournalEntry[]): Promise<Appended> {
+  const done = await append({ where: { season: season.key }, actor: season.leader(by), entries: () => ok(entries) });
+  if (!done.ok) throw new Error(done.problem.message);
+  return done.value;
+}
+async function to(phase: 'Wartime' | 'Battles' | 'Results' | 'Week'): Promise<void> {
+  const done = await advance({
+    where: { season: season.key, week: 1 },
+    actor: season.admin,
+    to: phase,
+    closesAt: null,
+  });
+  if (!done.ok) throw new Error(done.problem.message);
+}
+async function week() {
+  const loaded = await loadWeek({ season: season.key });
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value;
+}
+async function shown(order: TakeBackOrder) {
+  const seen = await previewTakeBack(season.admin, order);
+  if (!seen.ok) throw new Error(seen.problem.message);
+  return seen.value;
+}
+async function save(order: TakeBackOrder) {
+  const { seq } = await shown(order);
+  forms += 1;
+  const done = await takeBack(season.admin, { ...order, sawSeq: seq }, `form-${forms}`);
+  if (!done.ok) throw new Error(done.problem.message);
+}
+const strike = (by: number, user: string, target: string) => declares(by, `${user}/strike`, [target]);
+const because = 'It was a slip.';
+const undo = (id: string): TakeBackOrder => ({ act: 'undo', id, because });
+const rollBack = (from: string, more: { keep?: boolean; hours?: number | null } = {}): TakeBackOrder => ({
+  act: 'roll back',
+  from,
+  keep: false,
+  hours: 24,
+  because,
+  ...more,
+});
+const outcomes = async () => (await week()).record.rulings.map(({ id, outcome }) => [id, outcome]);
+
+describe('undo', () => {
+  it('takes the last act back, with all its entries, after its difference was shown', async () => {
+    await to('Wartime');
+    const both = await does(1, strike(1, merc(1, 1), merc(2, 1)), strike(1, merc(1, 2), merc(2, 2)));
+    const id = both.entries[1]?.id ?? '';
+    const seen = await shown(undo(id));
+    expect(seen.difference.groups.find((group) => group.id === 'rulings')?.rows).toMatchObject([
+      { sign: 'cut', outcomeBefore: 'Resolved' },
+      { sign: 'cut', outcomeBefore: 'Resolved' },
+    ]);
+    expect(await outcomes()).toHaveLength(2);
+    await save(undo(id));
+    expect(await outcomes()).toEqual([]);
+    const page = await readJournalPage({});
+    expect(page).toMatchObject({
+      value: {
+        acts: [
+          { who: season.admin.name, because, can: 'undo' },
+          { id: both.entries[0]?.id, takenBack: { by: season.admin.name, because }, can: null },
+          { what: ['Advanced to Wartime'], can: 'roll back' },
+          { can: null },
+        ],
+      },
+    });
+  });
+
+  it('can itself be taken back', async () => {
+    await to('Wartime');
+    const post = await does(1, strike(1, merc(1, 1), merc(2, 1)));
+    const before = await outcomes();
+    await save(undo(post.entries[0]?.id ?? ''));
+    const page = await readJournalPage({});
+    if (!page.ok || page.value.last === null) throw new Error('The undo is the last act.');
+    await save(undo(page.value.last.id));
+    expect(await outcomes()).toEqual(before);
+  });
+
+  it('is not saved where the journal has moved on since its preview', async () => {
+    await to('Wartime');
+    const post = await does(1, strike(1, merc(1, 1), merc(2, 1)));
+    const order = undo(post.entries[0]?.id ?? '');
+    const { seq } = await shown(order);
+    await does(2, strike(2, merc(2, 3), merc(1, 3)));
+    const late = await takeBack(season.admin, { ...order, sawSeq: seq }, 'late');
+    expect(late).toMatchObject({ ok: false, problem: { code: 'stale' } });
+    expect(await outcomes()).toHaveLength(2);
+  });
+
+  it('leaves the opening, what was taken back, and a phase that is not the last alone', async () => {
+    await to('Wartime');
+    const wartime = (await week()).journal.at(-1)?.id ?? '';
+    await to('Battles');
+    const opening = (await week()).journal[0]?.id ?? '';
+    expect(await previewTakeBack(season.admin, undo(opening))).toMatchObject({ problem: { code: 'opening' } });
+    expect(await previewTakeBack(season.admin, undo(wartime))).toMatchObject({ problem: { code: 'order' } });
+    expect(await readAct(season.admin, wartime)).toMatchObject({
+      value: { barrier: expect.stringContaining('Roll back Battles first') },
+    });
+  });
+});
+
+describe('rolling a phase back', () => {
+  it('takes back what was played since, or lets it stay, and sets when the phase before closes', async () => {
+    await to('Wartime');
+    await does(1, { kind: 'post', by: team(1), text: 'Talk.', readings: [], reader: 'test' });
+    await does(2, declares(2, `${merc(2, 1)}/gamble`, []));
+    const page = await readRollBack(season.admin);
+    expect(page).toMatchObject({ value: { from: 'Wartime', to: 'Peacetime', hours: 48, since: [{}, {}] } });
+
+    const kept = await shown(rollBack('Wartime', { keep: true }));
+    // A Peacetime gamble is what the league's mercs hold: in Wartime it was rejected, in Peacetime it would stand.
+    expect(kept.difference.groups.map(({ id }) => id)).toContain('week');
+    await save(rollBack('Wartime', { hours: 24 }));
+    const { record, journal } = await week();
+    expect(record.phase).toBe('Peacetime');
+    expect(record.rulings).toEqual([]);
+    const at = Date.parse(journal.at(-1)?.at ?? '');
+    expect(Date.parse(record.closesAt ?? '') - at).toBe(24 * 3_600_000);
+    const row = await db.week.findFirstOrThrow({ where: { seasonId: season.id } });
+    expect(row.phase).toBe('Peacetime');
+  });
+
+  it('is refused for another phase than the present one, and in the first', async () => {
+    expect(await readRollBack(season.admin)).toMatchObject({ problem: { code: 'first' } });
+    await to('Wartime');
+    expect(await previewTakeBack(season.admin, rollBack('Battles'))).toMatchObject({ problem: { code: 'order' } });
+  });
+
+  it('past a draw begins a new dice epoch, in which the same use falls anew; dice before it stay', async () => {
+    await does(1, declares(1, `${merc(1, 1)}/gamble`, []));
+    await to('Wartime');
+    const rolls = async () => (await week()).record.rulings.map(({ rolls }) => rolls);
+    const before = await rolls();
+    // Nothing was drawn since Wartime began.
+    expect((await shown(rollBack('Wartime'))).epoch).toBeNull();
+    await save(rollBack('Wartime'));
+    expect(await rolls()).toEqual(before);
+
+    await to('Wartime');
+    await does(2, declares(2, `${merc(2, 1)}/ambush`, [merc(1, 1)]));
+    await does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 1), merc(1, 2)] });
+    await does(2, { kind: 'roster', by: team(2), mercs: [merc(2, 1), merc(2, 2)] });
+    await to('Battles');
+    const drawn = (await week()).record.rulings.flatMap(({ rolls }) => rolls).length > before.flat().length;
+    const seen = await shown(rollBack('Battles'));
+    expect(seen.epoch).toBe(drawn ? 1 : null);
+  });
+
+  it('is not undone once orders were handed in again', async () => {
+    await to('Wartime');
+    await to('Battles');
+    await save(rollBack('Battles'));
+    const page = await readJournalPage({});
+    const id = page.ok ? (page.value.last?.id ?? '') : '';
+    expect((await shown(undo(id))).difference.groups.map((group) => group.id)).toContain('week');
+    await does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 1)] });
+    expect(await previewTakeBack(season.admin, undo(id))).toMatchObject({ problem: { code: 'order' } });
+  });
+});
