@@ -53,7 +53,10 @@ describe('npm start', () => {
     const { backends, postmaster } = await site.parts();
     const [backend] = backends;
     if (!backend) throw new Error('The site holds no connection.');
+    const before = await site.openings();
     process.kill(backend.pid, 'SIGKILL');
+    // It may answer a moment longer, until it notices: then it cuts every connection and recovers.
+    while ((await site.openings()) === before) await sleep(20);
     await untilReady(product);
     expect((await site.parts()).postmaster).toBe(postmaster);
   });

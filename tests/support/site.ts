@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isUnreachable } from '../../lib/db/unreachable';
 import { descendants, type Process } from './processes';
 import { dataFolder, type Product, type ProductOptions, startProduct, untilUp } from './product';
 
@@ -13,8 +14,10 @@ export interface Site {
   /** Starts it and leaves it to the test whether it comes up. */
   launch(options?: Partial<ProductOptions>): Promise<Product>;
   parts(): Promise<Parts>;
-  /** A connection to the embedded database, for which being cut is no error. */
+  /** A connection to the embedded database, once it takes one; being cut is no error for it. */
   connect(): Promise<Client>;
+  /** How often the running database has opened for connections: once at its start, once more after each recovery. */
+  openings(): Promise<number>;
   /** Ends all that was started and removes the folder. */
   close(): Promise<void>;
 }
@@ -50,6 +53,10 @@ export async function openSite(): Promise<Site> {
     },
     parts: () => partsOf(data),
     connect: () => connectTo(data),
+    openings: async () => {
+      const log = await readFile(join(data, 'postgres.log'), 'utf8');
+      return log.split('database system is ready to accept connections').length - 1;
+    },
     close: async () => {
       for (const { child, ended } of products) {
         child.kill('SIGTERM');
@@ -92,11 +99,18 @@ async function partsOf(data: string): Promise<Parts> {
   };
 }
 
+/** A database that starts or recovers turns connections away. @throws what it met after half a minute */
 async function connectTo(data: string): Promise<Client> {
   const { databasePassword: password } = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8'));
-  const { port } = await partsOf(data);
-  const client = new Client({ host: '127.0.0.1', port, user: 'mercenaries', password, database: 'mercenaries' });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+  for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
+    const { port } = await partsOf(data);
+    const client = new Client({ host: '127.0.0.1', port, user: 'mercenaries', password, database: 'mercenaries' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (!isUnreachable(error) || Date.now() > deadline) throw error;
+    }
+  }
 }
