@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -39,17 +39,35 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @throws when the folder cannot be written or the file is not what was written
  */
 export async function loadSecrets(folder: string): Promise<Secrets> {
-  const file = join(folder, 'secrets.json');
-  const kept = await read(file, secretsSchema);
+  const kept = await readSecrets(folder);
   if (kept) return kept;
   const drawn: Secrets = {
     databasePassword: randomBytes(24).toString('base64url'),
-    nextauthSecret: randomBytes(48).toString('base64url'),
+    nextauthSecret: newSessionSecret(),
     diceKey: randomBytes(32).toString('hex'),
   };
-  await write(file, drawn);
+  await write(secretsFile(folder), drawn);
   return drawn;
 }
+
+/** The secrets kept in a data folder; null where none were drawn yet. */
+export const readSecrets = (folder: string): Promise<Secrets | null> => read(secretsFile(folder), secretsSchema);
+
+/**
+ * Prepares to keep secrets in place of those that are there, so that no lack of room or right is met later.
+ * @returns what puts them in their place, or with `false` leaves all as it was
+ */
+export async function replaceSecrets(folder: string, secrets: Secrets): Promise<(put: boolean) => Promise<void>> {
+  const file = secretsFile(folder);
+  const scratch = `${file}.${process.pid}`;
+  await writeFile(scratch, asText(secrets), { mode: 0o600 });
+  return (put) => (put ? rename(scratch, file) : rm(scratch, { force: true }));
+}
+
+/** A new key to sign sessions with: whoever was signed in is so no more. */
+export const newSessionSecret = (): string => randomBytes(48).toString('base64url');
+
+const secretsFile = (folder: string): string => join(folder, 'secrets.json');
 
 /** A password for a demo account: the one of `SEED_PASSWORD` for all, or a random one (about 59 bits). */
 export function demoPassword(): string {
@@ -79,6 +97,8 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
 /** Whole or not at all, and for its owner's eyes alone. */
 async function write(file: string, value: unknown): Promise<void> {
   const scratch = `${file}.${process.pid}`;
-  await writeFile(scratch, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'w' });
+  await writeFile(scratch, asText(value), { mode: 0o600 });
   await rename(scratch, file);
 }
+
+const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -80,6 +80,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Result<Em
   return opened;
 }
 
+/**
+ * The address of a database on the server that another process runs on this data folder; null where none does.
+ * @param options with the folder and the password that it was started with
+ */
+export async function runningEmbedded(
+  { folder, password }: Pick<EmbeddedOptions, 'folder' | 'password'>,
+  database: string,
+): Promise<string | null> {
+  const data = join(folder, 'pg');
+  const file = await readPidFile(data);
+  return file && (await isPostmaster(file.pid, data)) ? addressOf(file.port, password, database) : null;
+}
+
 /** Ends the server that still runs on this data folder, if there is one: its parent was killed before it could. */
 export async function stopLeftover(data: string): Promise<void> {
   const pid = (await readPidFile(data))?.pid;
@@ -152,8 +165,7 @@ function flags(data: string, port: number, throwaway: boolean): string[] {
 }
 
 function server(child: ChildProcess, port: number, password: string, ended: Promise<string>): EmbeddedServer {
-  const url = (database: string) =>
-    `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => addressOf(port, password, database);
   const maintain = async (work: (client: Client) => Promise<void>) => {
     const client = new Client({ connectionString: url('postgres') });
     await client.connect();
@@ -186,6 +198,9 @@ function server(child: ChildProcess, port: number, password: string, ended: Prom
     stop: () => end(DATABASE_ENDING, send, () => isRunning(child)),
   };
 }
+
+const addressOf = (port: number, password: string, database: string): string =>
+  `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 async function tryPassword(url: string): Promise<Result<null>> {
   const client = new Client({ connectionString: url });

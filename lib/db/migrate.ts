@@ -5,14 +5,15 @@ import { Client } from 'pg';
 import { mistake, ok, type Result } from '../result';
 
 /** A checked-in migration: a folder with a `migration.sql`. */
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the file, as Prisma's own command line computes it. */
   readonly checksum: string;
 }
 
-interface AppliedMigration {
+/** A migration as the database records it. */
+export interface AppliedMigration {
   readonly migration_name: string;
   readonly checksum: string;
   readonly finished_at: Date | null;
@@ -47,15 +48,14 @@ export async function migrate(url: string, folder: string): Promise<Result<reado
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(TABLE);
-    const { rows } = await client.query<AppliedMigration>(
-      `SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
-    );
-    const pending = pendingOf(migrations, rows);
+    await lockMigrations(client, 'alone');
+    await makeRecord(client);
+    const pending = pendingOf(migrations, await readApplied(client));
     if (!pending.ok) return pending;
     for (const migration of pending.value) {
-      const applied = await apply(client, migration);
+      await client.query('BEGIN');
+      const applied = await applyMigration(client, migration);
+      await client.query(applied.ok ? 'COMMIT' : 'ROLLBACK');
       if (!applied.ok) return applied;
     }
     return ok(pending.value.map(({ name }) => name));
@@ -65,7 +65,33 @@ export async function migrate(url: string, folder: string): Promise<Result<reado
   }
 }
 
-async function readMigrations(folder: string): Promise<readonly Migration[]> {
+/**
+ * Waits until nobody migrates, and holds that until the connection ends. `shared`: several may, but none that migrates.
+ */
+export async function lockMigrations(client: Client, how: 'alone' | 'shared'): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock${how === 'shared' ? '_shared' : ''}($1)`, [LOCK]);
+}
+
+/** Makes the table in which applied migrations are recorded, unless it is there. */
+export async function makeRecord(client: Client): Promise<void> {
+  await client.query(TABLE);
+}
+
+/** The migrations that a database records, in the order of their names; none where it has no record. */
+export async function readApplied(client: Client): Promise<readonly AppliedMigration[]> {
+  const table = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('public."_prisma_migrations"') IS NOT NULL AS there`,
+  );
+  if (!table.rows[0]?.there) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    `SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL
+     ORDER BY migration_name COLLATE "C"`,
+  );
+  return rows;
+}
+
+/** The checked-in migrations of a folder, in the order of their names. */
+export async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -107,9 +133,9 @@ function pendingOf(
   return ok(migrations.filter(({ name }) => !done.has(name)));
 }
 
-async function apply(client: Client, migration: Migration): Promise<Result<null>> {
+/** Applies a migration and records it, as a part of a transaction, which a mistake leaves to be rolled back. */
+export async function applyMigration(client: Client, migration: Migration): Promise<Result<null>> {
   const startedAt = new Date();
-  await client.query('BEGIN');
   try {
     await client.query(migration.sql);
     await client.query(
@@ -117,10 +143,8 @@ async function apply(client: Client, migration: Migration): Promise<Result<null>
        VALUES ($1, $2, $3, $4, now(), 1)`,
       [randomUUID(), migration.checksum, migration.name, startedAt],
     );
-    await client.query('COMMIT');
     return ok(null);
   } catch (error) {
-    await client.query('ROLLBACK');
     return mistake('migration-failed', `The migration ${migration.name} failed: ${(error as Error).message}.`);
   }
 }

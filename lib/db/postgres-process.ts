@@ -15,11 +15,11 @@ export async function becomesReady(child: ChildProcess, data: string, until: () 
   return false;
 }
 
-/** PostgreSQL keeps its process id in the first line of this file, and its state in the eighth. */
-export async function readPidFile(data: string): Promise<{ pid: number; status: string } | null> {
+/** PostgreSQL keeps its process id in the first line of this file, its port in the fourth, its state in the eighth. */
+export async function readPidFile(data: string): Promise<{ pid: number; port: number; status: string } | null> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : null;
+  return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' } : null;
 }
 
 /** The file may outlive its process, and the number may be another's by now. */

@@ -5,7 +5,7 @@ import { isAlive } from '../../db/process';
 import { mistake, ok, type Result } from '../../result';
 
 /** Who runs from a data folder. */
-interface Runner {
+export interface Runner {
   readonly pid: number;
   /** Tells the process from a later one of the same number. */
   readonly mark: string;
@@ -22,8 +22,8 @@ export async function takeDataFolder(folder: string, address: string): Promise<R
   const made = await makeFolder(folder);
   if (!made.ok) return made;
   const file = join(folder, 'run.json');
-  const other = await readRunner(file);
-  if (other && isAlive(other.pid) && markOf(other.pid) === other.mark) {
+  const other = await runnerOf(folder);
+  if (other) {
     return mistake('running', `The site runs already, from this folder: ${other.address} (process ${other.pid}).`, {
       next: 'Stop that one first, or give this one a folder of its own: DATA_DIR=… npm start',
     });
@@ -51,8 +51,10 @@ async function makeFolder(folder: string): Promise<Result<null>> {
   }
 }
 
-async function readRunner(file: string): Promise<Runner | null> {
-  return readFile(file, 'utf8').then(JSON.parse, () => null);
+/** Who runs from a data folder now; null: nobody. */
+export async function runnerOf(folder: string): Promise<Runner | null> {
+  const runner: Runner | null = await readFile(join(folder, 'run.json'), 'utf8').then(JSON.parse, () => null);
+  return runner && isAlive(runner.pid) && markOf(runner.pid) === runner.mark ? runner : null;
 }
 
 /** When the process began, as the system counts it; elsewhere than on Linux the number alone must do. */

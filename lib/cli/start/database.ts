@@ -6,8 +6,9 @@ import type { Secrets } from '../secrets';
 import { step } from './say.mjs';
 import type { Settings } from './settings.mjs';
 
-const MIGRATIONS = 'prisma/migrations';
-const NAME = 'mercenaries';
+export const MIGRATIONS = 'prisma/migrations';
+/** Of the embedded database. */
+export const NAME = 'mercenaries';
 /** Where the demo season is made, to become the database only when it is whole. */
 const SCRATCH = 'mercenaries_new';
 const OLDEST = 15;
@@ -77,7 +78,8 @@ function applyMigrations(url: string): Promise<Result<readonly string[]>> {
   return step('Bringing the database up to date', '(after each change of its shape)', () => migrate(url, MIGRATIONS));
 }
 
-async function checkGiven(url: string): Promise<Result<null>> {
+/** Whether the database of `DATABASE_URL` can be opened and is new enough. */
+export async function checkGiven(url: string): Promise<Result<null>> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();

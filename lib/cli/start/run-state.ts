@@ -10,6 +10,8 @@ export interface Run {
   /** Aborted when the run is to end. */
   readonly stop: AbortSignal;
   server?: EmbeddedServer;
+  /** Tells the database that this run uses it no more. */
+  leave?: () => Promise<void>;
   web?: WebServer;
 }
 

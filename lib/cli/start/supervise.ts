@@ -1,3 +1,4 @@
+import { announce } from '../../db/presence';
 import { ok, type Result } from '../../result';
 import { loadSecrets } from '../secrets';
 import { takeDataFolder } from './data-folder';
@@ -30,6 +31,7 @@ export async function supervise(settings: Settings, stop: AbortSignal): Promise<
       return 1;
     } finally {
       await run.web?.stop();
+      await run.leave?.();
       await run.server?.stop();
     }
   } finally {
@@ -44,6 +46,7 @@ async function serve(run: Run): Promise<Result<null>> {
   if (!prepared.ok) return prepared;
   const url = prepared.value;
   run.stop.throwIfAborted();
+  run.leave = await announce(url);
   const opened = await openWeb(run, url);
   if (!opened.ok) return opened;
   const link = (await hasNoOwner(url)) ? await makeOwnerLink(run, url) : ok(null);
