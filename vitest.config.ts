@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: [...database, ...ground, ...cases],
+          // Properties run hundreds of games; a busy machine takes its time over them.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'cases', include: cases } },

@@ -29,8 +29,9 @@ describe('any board and any journal', () => {
       journal.forEach((entry, at) => {
         const before = states[at];
         if (before === undefined) throw new Error('no state');
-        expect(deviants.step(copyOf(before), copyOf(entry), BY_CHANCE)).toEqual(states[at + 1]);
-        expect(copyOf(states[at + 1])).toEqual(states[at + 1]);
+        expect(JSON.stringify(deviants.step(copyOf(before), copyOf(entry), BY_CHANCE))).toBe(
+          JSON.stringify(states[at + 1]),
+        );
       }),
     );
   });
@@ -42,7 +43,7 @@ describe('any board and any journal', () => {
         const before = states[at];
         if (before !== undefined) deviants.step(before, entry, BY_CHANCE);
       }
-      expect(states).toEqual(kept);
+      expect(JSON.stringify(states)).toBe(JSON.stringify(kept));
     });
   });
 

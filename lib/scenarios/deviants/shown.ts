@@ -48,7 +48,7 @@ export function show(state: State): Shown {
     card.abilities.map((one) => [`${card.name}/${one.ability.name}`, one] as const),
   );
   const first = new Map(abilities.toReversed());
-  const resolved = rulings.filter((ruling) => outcomeOf(ruling) === 'Resolved');
+  const resolved = rulings.filter((ruling) => ruling.ability !== null && outcomeOf(ruling) === 'Resolved');
   return {
     rulings: rulings.map(shownRuling),
     order: resolved.map(({ card, ability }) => `${card}/${ability}`),
