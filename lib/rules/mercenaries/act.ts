@@ -28,7 +28,7 @@ export interface Act {
   /** The effects that its text lets take place. */
   effects: readonly Effect[];
   targets: readonly string[];
-  blows: Blow[];
+  blows: readonly Blow[];
   hits: readonly string[];
   interceptedBy: string | null;
   /** Whom the interceptor stepped in for. */
@@ -36,11 +36,11 @@ export interface Act {
   /** Why one that would step in did not, in words. */
   unmoved: string | null;
   /** Triggers that stepped in, or tried to. */
-  readonly interceptions: Act[];
+  interceptions: readonly Act[];
   /** Costs due at resolution, but for GP. */
   owed: readonly Cost[];
-  readonly rolls: Roll[];
-  readonly changes: string[];
+  rolls: readonly Roll[];
+  changes: readonly string[];
 }
 
 /** One effect and on whom it falls. `teams`: whole teams, or a match, with no merc singled out. */
@@ -57,6 +57,8 @@ export function allHit(aimed: readonly string[], blows: readonly Blow[]): readon
   return unique(hits);
 }
 
+const NONE: readonly never[] = [];
+
 export function actOf(tx: Transaction, use: Use): Act {
   const { state } = tx;
   const { def } = abilityOf(state, use.ability);
@@ -71,17 +73,17 @@ export function actOf(tx: Transaction, use: Use): Act {
     outcome: null,
     byChance: false,
     reason: '',
-    effects: def.effects ?? [],
+    effects: def.effects ?? NONE,
     targets: use.targets,
-    blows: [],
-    hits: [],
+    blows: NONE,
+    hits: NONE,
     interceptedBy: null,
     shielded: null,
     unmoved: null,
-    interceptions: [],
-    owed: [],
-    rolls: [],
-    changes: [],
+    interceptions: NONE,
+    owed: NONE,
+    rolls: NONE,
+    changes: NONE,
   };
 }
 

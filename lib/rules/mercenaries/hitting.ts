@@ -8,6 +8,7 @@ import { grants } from './exceptions';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { intercept } from './interception';
+import { joined, those } from './lists';
 import { mercName, mercNames } from './lookup';
 import { lock, lockedAgainst } from './manipulation';
 import { overrule } from './overruling';
@@ -44,7 +45,7 @@ function promise(tx: Transaction, act: Act): void {
   const team = commanderOf(tx.state, act.use.holder);
   if (costRefusal(tx.state, team, costs, tx.promised)) return;
   const gp = costs.filter((cost) => 'gp' in cost);
-  act.changes.push(...pay(tx, team, gp, act.use.ruling, act.def.name));
+  act.changes = joined(act.changes, pay(tx, team, gp, act.use.ruling, act.def.name));
   act.owed = costs.filter((cost) => !('gp' in cost));
   for (const cost of act.owed) if ('ko' in cost) tx.promised.add(cost.ko);
   for (const cost of act.owed) if ('terrain' in cost) tx.promised.add(`${team}/${cost.terrain}`);
@@ -88,14 +89,9 @@ function standing(tx: Transaction, act: Act): void {
     stop(act, 'Failed', 'Targeting', nobody(act.def, 'pick'));
     return;
   }
-  const passed: Passed[] = [];
-  const hits: string[] = [];
-  for (const merc of act.targets) {
-    const why = passedOver(state, act, merc);
-    if (why) passed.push(why);
-    else hits.push(merc);
-  }
-  act.hits = hits;
+  const whys = act.targets.map((merc) => passedOver(state, act, merc));
+  const passed = whys.filter((why) => why !== null);
+  act.hits = passed.length === 0 ? act.targets : act.targets.filter((_, place) => whys[place] === null);
   const [first] = passed;
   if (act.hits.length > 0 || !first) return;
   const immune = passed.find(({ why }) => why === 'immune');
@@ -159,7 +155,7 @@ function chance(tx: Transaction, act: Act): void {
     leaveOpen(act, 'Hitting', `${name} hits with a chance of ${percent} in 100`, ['2e:hitting']);
     return;
   }
-  act.rolls.push(roll);
+  act.rolls = [...act.rolls, roll];
   if (roll.value <= percent) return;
   stop(act, 'Resolved without effect', 'Hitting', {
     text: `${name} hits on ${percent} or less and the die shows ${roll.value}, so it has no effect`,
@@ -175,19 +171,19 @@ function strike(tx: Transaction, act: Act): void {
     if (percent < 100) {
       const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent });
       if (!roll) act.byChance = true;
-      else act.rolls.push(roll);
+      else act.rolls = [...act.rolls, roll];
       if (!roll || roll.value > percent) continue;
     }
     const { mercs, teams } = recipientsOf(tx.state, act, effect, targets);
     const to = recipientOf(act, effect);
     const open =
       to === 'target'
-        ? mercs.filter((merc) => !isBattle(act.type) || isFielded(tx.state, merc) || reachesBench(effect))
+        ? those(mercs, (merc) => !isBattle(act.type) || isFielded(tx.state, merc) || reachesBench(effect))
         : mercs.filter(
             (merc) =>
               !immuneTo(tx.state, merc, effect, act.def) && (to === 'user' || !lockedAgainst(tx.state, merc, act.def)),
           );
-    if (open.length > 0 || teams.length > 0) act.blows.push({ effect, mercs: open, teams });
+    if (open.length > 0 || teams.length > 0) act.blows = [...act.blows, { effect, mercs: open, teams }];
   }
 }
 

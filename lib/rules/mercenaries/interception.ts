@@ -193,7 +193,7 @@ function takesHold(tx: Transaction, act: Act, guard: Guard, shielded: string): b
   const root = act.use.cause?.root ?? act.use.ruling;
   const use = openAnswer(tx, guard.source, { ruling: act.use.ruling, merc: act.user, struck: [shielded], root });
   const answer = actOf(tx, use);
-  act.interceptions.push(answer);
+  act.interceptions = [...act.interceptions, answer];
   nullifying(tx, answer);
   if (answer.outcome !== null) return false;
   const chance = Math.min(percent, answer.def.chance ?? 100);
@@ -218,7 +218,7 @@ function takesHold(tx: Transaction, act: Act, guard: Guard, shielded: string): b
 
 function thrown(tx: Transaction, act: Act, use: Use, percent: number): boolean {
   const roll = tx.throwDie(use, 100, { purpose: 'chance', limit: percent });
-  if (roll) act.rolls.push(roll);
+  if (roll) act.rolls = [...act.rolls, roll];
   else act.byChance = true;
   return roll !== null && roll.value <= percent;
 }

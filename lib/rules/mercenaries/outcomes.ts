@@ -18,7 +18,7 @@ export function endWaiting(tx: Transaction, use: Use, outcome: Outcome, { text, 
   const reason = sentence(text);
   const argument = new Argument(ruling.steps);
   argument.say('Timing', 'stopped', reason, cites);
-  argument.say('Resolution', 'stopped', restWords(tx, use, ready), resting);
+  argument.say('Resolution', 'stopped', restWords(abilityOf(tx.state, use.ability).def.name, ready), resting);
   const draft: Draft = { ...ruling, outcome, reason, hits: [], readyWeek: ready, order, ruledBy: tx.entry.id };
   draft.override = tx.overrideOf(use.ruling, use.ability);
   argument.writeTo(draft);
@@ -26,7 +26,5 @@ export function endWaiting(tx: Transaction, use: Use, outcome: Outcome, { text, 
 }
 
 /** How an ability rests, in words. */
-export function restWords(tx: Transaction, use: Use, ready: number | null): string {
-  const { name } = abilityOf(tx.state, use.ability).def;
-  return ready === null ? `${name} takes no recharge.` : `${name} recharges and is ready in week ${ready}.`;
-}
+export const restWords = (name: string, ready: number | null): string =>
+  ready === null ? `${name} takes no recharge.` : `${name} recharges and is ready in week ${ready}.`;

@@ -3,6 +3,7 @@ import { type Aim, aimOf } from './aim';
 import { candidatesOf, type Range } from './candidates';
 import type { Cite } from './clauses';
 import { isFielded } from './fielding';
+import { joined } from './lists';
 import { mercNames } from './lookup';
 import { draw, type Pick } from './random';
 import type { Ability } from './setup';
@@ -65,7 +66,7 @@ function pickAtTime(tx: Transaction, act: Act, aim: Aim, fielded: boolean): void
       ? pickFromPool(tx, use, def, named)
       : pickFor(tx, use, user, def, { fielded, unrosterable: use.includeUnrosterable });
   use.picked = true;
-  act.rolls.push(...pick.rolls);
+  act.rolls = joined(act.rolls, pick.rolls);
   if (pick.open) {
     leaveOpen(act, 'Targeting', 'dice that are not thrown yet pick the target', ['2b:random']);
     return;

@@ -50,12 +50,15 @@ function takeEffect(tx: Transaction, acts: readonly Act[]): void {
     for (const act of hits) {
       for (const blow of act.blows) {
         if ((blow.effect.do === 'Refresh') !== first) continue;
-        act.changes.push(...EFFECTS[blow.effect.do].apply(tx, act, blow, order));
+        act.changes = joined(act.changes, EFFECTS[blow.effect.do].apply(tx, act, blow, order));
       }
     }
   }
   for (const act of acts) {
-    act.changes.push(...pay(tx, commanderOf(tx.state, act.use.holder), act.owed, act.use.ruling, act.def.name));
+    if (act.owed.length > 0) {
+      const team = commanderOf(tx.state, act.use.holder);
+      act.changes = joined(act.changes, pay(tx, team, act.owed, act.use.ruling, act.def.name));
+    }
     conclude(tx, act, order);
   }
 }
@@ -85,7 +88,7 @@ function conclude(tx: Transaction, act: Act, order: number): void {
   if (ended) {
     const verdict = outcome === 'Resolved' ? 'passed' : 'stopped';
     const clauses = outcome === 'Resolved' ? effectCites(tx, act) : [];
-    argument.say('Resolution', verdict, resolutionWords(tx, act, ready), unique([...clauses, ...cites]));
+    argument.say('Resolution', verdict, resolutionWords(act, ready), unique([...clauses, ...cites]));
   }
   argument.writeTo(draft);
   tx.rule(use.place, draft);
@@ -106,7 +109,7 @@ function reasonOf(tx: Transaction, { def, hits, interceptedBy, shielded }: Act):
   return `${def.name} hits ${mercNames(tx.state, hits)}.${stepped}`;
 }
 
-function resolutionWords(tx: Transaction, act: Act, ready: number | null): string {
+function resolutionWords(act: Act, ready: number | null): string {
   const what = act.outcome === 'Resolved' ? 'It takes effect.' : 'It has no effect.';
-  return `${what} ${restWords(tx, act.use, ready)}`;
+  return `${what} ${restWords(act.def.name, ready)}`;
 }

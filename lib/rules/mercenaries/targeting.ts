@@ -3,6 +3,7 @@ import type { Cite } from './clauses';
 import { isAssist } from './fielding';
 import { immuneTo } from './immunity';
 import { isMeta } from './kinds';
+import { those } from './lists';
 import { findMerc, mercName, mercOf, opponentOf, stretchOf } from './lookup';
 import { holds, type Refusal } from './removals';
 import type { Ability, Effect } from './setup';
@@ -18,10 +19,7 @@ const NO_EFFECTS: readonly Effect[] = [];
 const isForTarget = ({ to }: Effect): boolean => to === undefined || to === 'target';
 
 /** The effects that go to whom the ability is aimed at. */
-export function targetEffects(ability: Ability): readonly Effect[] {
-  const effects = ability.effects ?? NO_EFFECTS;
-  return effects.every(isForTarget) ? effects : effects.filter(isForTarget);
-}
+export const targetEffects = (ability: Ability): readonly Effect[] => those(ability.effects ?? NO_EFFECTS, isForTarget);
 
 const cited = new WeakMap<Ability, readonly Cite[]>();
 

@@ -55,13 +55,11 @@ const WORDS: Partial<Record<AbilityType, string>> = {
 };
 
 function timingCites(state: State, type: AbilityType): ClauseId[] {
-  const cites: ClauseId[] = ['2e:timing', TYPE_CLAUSE[type], '2f:earlier-timing'];
   const { battleOrder, removalsFirst } = state.setup.settings;
-  if (isBattle(type) && battleOrder === 'simultaneous') {
-    return [...cites, '2f:simultaneous', ...(removalsFirst ? ['2f:declaration-order'] : [])];
-  }
-  if (type === 'Trigger') return [...cites, '2f:trigger-base'];
-  return [...cites, '2f:declaration-order'];
+  const together = isBattle(type) && battleOrder === 'simultaneous';
+  const order = together ? '2f:simultaneous' : type === 'Trigger' ? '2f:trigger-base' : '2f:declaration-order';
+  const cites = ['2e:timing', TYPE_CLAUSE[type], '2f:earlier-timing', order];
+  return together && removalsFirst ? [...cites, '2f:declaration-order'] : cites;
 }
 
 interface Stopped extends Refusal {

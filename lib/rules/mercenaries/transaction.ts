@@ -1,27 +1,27 @@
 import { type Dice, type DieLabel, dieLabel } from '../kernel/dice';
 import type { Override, Roll, Ruling, RulingId } from '../kernel/ruling';
 import type { Entry } from './entry';
-import { abilityOf, heldOf } from './lookup';
+import { abilityOf, heldOf, mercOf } from './lookup';
 import { placesOf } from './places';
-import type { AbilityState, MatchState, MercState, RulingLog, Source, State, TeamState, Use } from './state';
+import type { AbilityState, MatchState, MercState, Source, State, TeamState, Use } from './state';
 import type { LedgerLine } from './view';
 
 const BLOCK = 32;
 
 /**
  * One step at work: a copy of the state in which each part is copied when it is first touched and written in place from
- * then on. The state that it began with is never changed. Whoever writes to a part asks for it here; `state` is for
- * reading, and is what the step leaves.
+ * then on: a part is the step's own once it is no longer the one that stood at its place in `base`. The state that it
+ * began with is never changed. Whoever writes to a part asks for it here; `state` is for reading, and is what the step
+ * leaves.
  */
 export class Transaction {
   readonly state: State;
-  private readonly mine = new Set<object>();
   private lines = 0;
   /** Mercs and terrains promised as costs of a batch that has not taken effect yet. */
   readonly promised = new Set<string>();
 
   constructor(
-    base: State,
+    private readonly base: State,
     readonly entry: Entry,
     private readonly dice: Dice,
   ) {
@@ -34,31 +34,27 @@ export class Transaction {
   }
 
   team(key: string): TeamState {
-    const { state } = this;
+    const { state, base } = this;
     const place = placesOf(state.setup).teams.get(key);
     const team = place === undefined ? undefined : state.teams[place];
     if (place === undefined || !team) throw new Error(`There is no team "${key}".`);
-    if (this.mine.has(team)) return team;
-    if (!this.mine.has(state.teams)) state.teams = this.keep(state.teams.slice());
-    const copy = this.keep({ ...team });
+    if (team !== base.teams[place]) return team;
+    if (state.teams === base.teams) state.teams = base.teams.slice();
+    const copy = { ...team };
     state.teams[place] = copy;
     return copy;
   }
 
   merc(key: string): MercState {
-    const { state } = this;
-    const place = placesOf(state.setup).mercs.get(key);
-    const merc = place && state.mercs[place.home]?.[place.place];
-    if (!place || !merc) throw new Error(`There is no merc "${key}".`);
-    if (this.mine.has(merc)) return merc;
-    if (!this.mine.has(state.mercs)) state.mercs = this.keep(state.mercs.slice());
-    let home = state.mercs[place.home] ?? [];
-    if (!this.mine.has(home)) {
-      home = this.keep(home.slice());
-      state.mercs[place.home] = home;
-    }
-    const copy = this.keep({ ...merc });
-    home[place.place] = copy;
+    const { state, base } = this;
+    const at = placesOf(state.setup).mercs.get(key);
+    const merc = at && state.mercs[at.home]?.[at.place];
+    if (!at || !merc) throw new Error(`There is no merc "${key}".`);
+    if (merc !== base.mercs[at.home]?.[at.place]) return merc;
+    if (state.mercs === base.mercs) state.mercs = base.mercs.slice();
+    const home = ownAt(state.mercs, base.mercs, at.home);
+    const copy = { ...merc };
+    home[at.place] = copy;
     return copy;
   }
 
@@ -70,51 +66,42 @@ export class Transaction {
     const merc = this.merc(owner);
     const old = merc.abilities[key];
     if (!old) throw new Error(`There is no ability "${ability}".`);
-    if (this.mine.has(old)) return old;
-    if (!this.mine.has(merc.abilities)) merc.abilities = this.keep({ ...merc.abilities });
-    const copy = this.keep({ ...old });
+    const before = mercOf(this.base, owner).abilities;
+    if (old !== before[key]) return old;
+    if (merc.abilities === before) merc.abilities = { ...before };
+    const copy = { ...old };
     merc.abilities[key] = copy;
     return copy;
   }
 
   private copyState(holder: string, ability: string, old: AbilityState): AbilityState {
-    if (this.mine.has(old)) return old;
-    const copy = this.keep({ ...old });
+    if (old !== heldOf(mercOf(this.base, holder), ability)?.state) return old;
+    const copy = { ...old };
     const merc = this.merc(holder);
     merc.held = merc.held.map((held) => (held.ability === ability ? { ...held, state: copy } : held));
     return copy;
   }
 
   match(place: number): MatchState {
-    const { state } = this;
+    const { state, base } = this;
     const match = state.matches[place];
     if (!match) throw new Error(`There is no match ${place}.`);
-    if (this.mine.has(match)) return match;
-    if (!this.mine.has(state.matches)) state.matches = this.keep(state.matches.slice());
-    const copy = this.keep({ ...match });
+    if (match !== base.matches[place]) return match;
+    if (state.matches === base.matches) state.matches = base.matches.slice();
+    const copy = { ...match };
     state.matches[place] = copy;
     return copy;
   }
 
   /** Writes a ruling at its place in the log; the next free place is `state.rulings.count`. */
   rule(place: number, ruling: Ruling): void {
-    const log = this.log();
-    const at = Math.floor(place / BLOCK);
-    let block = log.blocks[at] ?? [];
-    if (!this.mine.has(block)) {
-      block = this.keep(block.slice());
-      log.blocks[at] = block;
+    const { state, base } = this;
+    if (state.rulings === base.rulings) {
+      state.rulings = { blocks: base.rulings.blocks.slice(), count: base.rulings.count };
     }
+    const block = ownAt(state.rulings.blocks, base.rulings.blocks, Math.floor(place / BLOCK));
     block[place % BLOCK] = ruling;
-    log.count = Math.max(log.count, place + 1);
-  }
-
-  private log(): RulingLog {
-    const { state } = this;
-    if (!this.mine.has(state.rulings)) {
-      state.rulings = this.keep({ blocks: this.keep(state.rulings.blocks.slice()), count: state.rulings.count });
-    }
-    return state.rulings;
+    state.rulings.count = Math.max(state.rulings.count, place + 1);
   }
 
   /** The next order number: one for each outcome, or for a whole simultaneous batch. */
@@ -181,11 +168,15 @@ export class Transaction {
     state.loaded = { ...state.loaded, [ability]: rest };
     return Math.min(Math.max(first, 1), sides);
   }
+}
 
-  private keep<T extends object>(part: T): T {
-    this.mine.add(part);
-    return part;
-  }
+/** A list at one place of the step's own, copied first where it is still the one that the step began with. */
+function ownAt<T>(lists: T[][], before: readonly T[][], place: number): T[] {
+  const list = lists[place];
+  if (list && list !== before[place]) return list;
+  const copy = list?.slice() ?? [];
+  lists[place] = copy;
+  return copy;
 }
 
 /** The rulings of a state in the order in which they were declared. */
