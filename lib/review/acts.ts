@@ -17,6 +17,8 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return `Named ${teamName(view, entry.team)} as winner`;
     case 'adjust':
       return 'Adjusted by hand';
+    case 'import':
+      return `Imported ${importWords(entry)}, for next week`;
     case 'strike':
       return 'Struck a declaration';
     case 'override': {
@@ -79,6 +81,14 @@ export function sayEntry(entry: JournalEntry, view: View): string {
     default:
       return entry.kind;
   }
+}
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+function importWords({ teams, mercs }: Extract<JournalEntry, { kind: 'import' }>): string {
+  return [[Object.keys(teams).length, 'team'] as const, [Object.keys(mercs).length, 'merc'] as const]
+    .flatMap(([n, what]) => (n === 0 ? [] : [count(n, what)]))
+    .join(' and ');
 }
 
 export const reasonOf = (entry: JournalEntry): string | null =>

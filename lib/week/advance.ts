@@ -9,6 +9,7 @@ import { PHASES, type Phase } from '../rules/mercenaries/terms';
 import { appendWithin, type Done } from './append';
 import { learn } from './cache';
 import type { FoldedWeek } from './fold';
+import { takeIn } from './league';
 import { noSuchWeek } from './load';
 import { openWeek, type SeasonRow } from './opening';
 import { leagueOf } from './projection/write';
@@ -82,12 +83,14 @@ export async function openNext(
   if (!setup.ok) return setup;
   const entry = closing.appended.entries.at(-1);
   if (entry?.kind !== 'advance') throw new Error(`Week ${week.week} was not closed by an advance.`);
+  const { imports } = week.state;
+  const ids = imports.length === 0 ? written.ids : await takeIn(tx, season.id, setup.value, week.record, written.ids);
   return openWeek(tx, season, {
     setup: setup.value,
     actor: act.actor,
     now: entry.at,
     closesAt: entry.closesAt,
-    written: { ids: written.ids, rows: leagueOf(written.rows), revisions: new Map() },
+    written: { ids, rows: leagueOf(written.rows), revisions: new Map() },
   });
 }
 

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { db, TRANSACTION, type Tx } from '../db/client';
-import { addRows } from '../db/save';
 import { chain } from '../dice/chain';
 import { newSeed, seal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
 import type { Setup } from '../rules/mercenaries/setup';
-import type { View } from '../rules/mercenaries/view';
 import { learn } from './cache';
 import { clockOr } from './clock';
+import { addLeague, NOBODY } from './league';
 import { openWeek } from './opening';
-import { abilityLive, mercLive, ownAbilities, teamLive } from './projection/league';
-import { type Ids, idOf } from './projection/source';
 import { NOTHING } from './projection/write';
 import { phaseCloses } from './schedule';
 import type { Actor } from './types';
@@ -57,7 +53,7 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
   }
   const opened = await db.$transaction(async (tx) => {
     const row = await addSeason(tx, season, setup);
-    const ids = await addLeague(tx, row.id, season, setup);
+    const ids = await addLeague(tx, row.id, setup, NOBODY, season.teams);
     const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
     if (!clock) throw new Error('The database gave no time.');
     const now = clockOr(clock.now).toISOString();
@@ -88,67 +84,3 @@ function addSeason(tx: Tx, season: NewSeason, setup: Setup) {
     select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
   });
 }
-
-/** Rows of what outlives a week, four queries whatever its size, as the first week's opening has them. */
-async function addLeague(tx: Tx, seasonId: string, season: NewSeason, setup: Setup): Promise<Ids> {
-  const view = mercenaries.view(mercenaries.open(setup), { kind: 'record' });
-  const teams = Object.values(view.teams);
-  const mercs = Object.values(view.mercs);
-  const ids: Ids = {
-    teams: new Map(teams.map(({ key }) => [key, randomUUID()])),
-    mercs: new Map(mercs.map(({ key }) => [key, randomUUID()])),
-    abilities: new Map(mercs.flatMap(ownAbilities).map(({ key }) => [key, randomUUID()])),
-    users: new Map(),
-  };
-  await addRows(
-    tx,
-    { name: 'Team', key: ['id'] },
-    teams.map((team, place) => ({
-      id: idOf(ids.teams, team.key, 'team'),
-      seasonId,
-      key: team.key,
-      name: team.name,
-      leaderId: season.teams?.[team.key]?.leaderId ?? null,
-      pool: team.pool,
-      place,
-      motto: season.teams?.[team.key]?.motto ?? '',
-      ...teamLive(team),
-    })),
-  );
-  await addRows(
-    tx,
-    { name: 'Mercenary', key: ['id'] },
-    mercs.map((merc) => ({ id: idOf(ids.mercs, merc.key, 'merc'), seasonId, key: merc.key, ...mercLive(merc) })),
-  );
-  await addRows(
-    tx,
-    { name: 'Ability', key: ['id'] },
-    mercs.flatMap((merc) =>
-      ownAbilities(merc).map((ability, place) => ({
-        id: idOf(ids.abilities, ability.key, 'ability'),
-        mercenaryId: idOf(ids.mercs, merc.key, 'merc'),
-        key: ability.key,
-        place,
-        ...abilityLive(ability),
-      })),
-    ),
-  );
-  await addRows(tx, { name: 'Contract', key: ['id'], makesId: true }, contracts(view, ids));
-  return ids;
-}
-
-const contracts = (view: View, ids: Ids) =>
-  Object.values(view.mercs).flatMap((merc) =>
-    merc.team === null
-      ? []
-      : [
-          {
-            mercenaryId: idOf(ids.mercs, merc.key, 'merc'),
-            teamId: idOf(ids.teams, merc.team, 'team'),
-            fromWeek: merc.hired,
-            untilWeek: null,
-            price: null,
-            place: view.teams[merc.team]?.mercs.indexOf(merc.key) ?? 0,
-          },
-        ],
-  );

@@ -1,10 +1,13 @@
+import { withImport } from './importing';
 import { cardOf, mercOf, teamOf } from './lookup';
 import type { Ability, Merc, Setup, Team } from './setup';
 import { SETUP_VERSION } from './setup';
 import type { AbilityState, MercState, State } from './state';
 
 /** What the next week opens with. What holds for this week alone is left behind. */
-export function close(state: State): Setup {
+export const close = (state: State): Setup => state.imports.reduce(withImport, left(state));
+
+function left(state: State): Setup {
   const { setup } = state;
   return {
     setupVersion: SETUP_VERSION,

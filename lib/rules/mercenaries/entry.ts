@@ -3,6 +3,7 @@ import type { Reading } from '../kernel/reading';
 import { DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
 import { OUTCOMES } from '../kernel/ruling';
+import { importSchema } from './importing';
 import { STATUSES } from './terms';
 
 /** Everything that can happen in a week. One schema a kind; the union is the only door for a journal. */
@@ -138,6 +139,8 @@ export const adjustEntry = z.strictObject({
   ready: z.int().optional(),
   because: z.string().min(1),
 });
+/** Teams, mercs and abilities from outside, for the week that opens next. */
+export const importEntry = z.strictObject({ ...envelope, kind: z.literal('import'), ...importSchema.shape });
 /** Dice thrown beforehand (a scenario alone): the next ones of that ability, in the order drawn. */
 export const rollsEntry = z.strictObject({
   ...envelope,
@@ -163,6 +166,7 @@ export const entrySchema = z.discriminatedUnion('kind', [
   happensEntry,
   winEntry,
   adjustEntry,
+  importEntry,
   rollsEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;

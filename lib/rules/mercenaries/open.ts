@@ -30,6 +30,7 @@ export function open(setup: Setup): State {
     rulings: { blocks: [], count: 0 },
     loaded: {},
     overrides: {},
+    imports: [],
     thirdParties: carried.thirdParties,
     wide: {},
   };

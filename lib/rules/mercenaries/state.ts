@@ -1,4 +1,5 @@
 import type { Override, Ruling, RulingId } from '../kernel/ruling';
+import type { Import } from './importing';
 import type { Effect, Match, Setup } from './setup';
 import type { Alignment, Gender, MercType, Phase, Status } from './terms';
 import type { LedgerLine } from './view';
@@ -7,7 +8,7 @@ import type { LedgerLine } from './view';
  * A week as it stands: plain JSON. What never changes within the week (names, definitions) stays in `setup` and is
  * shared from step to step; the rest stands under its team, so that a step copies what it touches and no more.
  */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 export interface State {
   setup: Setup;
@@ -28,6 +29,8 @@ export interface State {
   /** Dice thrown beforehand, by ability. */
   loaded: Record<string, number[]>;
   overrides: Record<RulingId, Override>;
+  /** What the next week opens with besides, in the order in which it came. */
+  imports: Import[];
   /** Mercs that are nobody's ally or enemy. */
   thirdParties: string[];
   /** Passives that reach every team, by the kind of their effect. */

@@ -65,6 +65,9 @@ const HANDLERS: Handlers = {
   happens: (tx, entry) => happens(tx, entry.event, entry.to),
   win: (tx, entry) => win(tx, entry.team),
   adjust: (tx, entry) => adjust(tx, entry),
+  import: (tx, { teams, mercs }) => {
+    tx.state.imports = [...tx.state.imports, { teams, mercs }];
+  },
   rolls: (tx, entry) => {
     const before = Object.hasOwn(tx.state.loaded, entry.ability) ? (tx.state.loaded[entry.ability] ?? []) : [];
     tx.state.loaded = { ...tx.state.loaded, [entry.ability]: [...before, ...entry.values] };

@@ -144,6 +144,9 @@ class Writer implements WrittenPlay {
         const things = { teams: team === undefined ? [] : [team], mercs: merc === undefined ? [] : [merc], ability };
         return this.told(entry, things, () => adjustStep(entry, this.words));
       }
+      case 'import':
+        this.leave(entry.id, 'what is imported comes with the next week');
+        return [];
       default:
         return this.order(entry, before);
     }

@@ -7,6 +7,8 @@ import { idOf, type Source } from './source';
 /** Rows of what outlives a week: teams, mercs, abilities and contracts, as they stand now. */
 
 export const teamLive = (team: TeamView): Row => ({
+  name: team.name,
+  pool: team.pool,
   gp: team.gp,
   infrastructure: team.infrastructure,
   realIncome: team.realIncome,
