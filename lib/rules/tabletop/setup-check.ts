@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Ability, Creature, Setup } from './setup';
+import { same } from './words';
+
+interface SetupProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** What the shape alone cannot say of a set-up: names that stand twice or nowhere, and uses beyond what there are. */
+export function checkSetup(setup: Setup, context: z.RefinementCtx): void {
+  for (const { path, message } of setupProblems(setup)) context.addIssue({ code: 'custom', path: [...path], message });
+}
+
+function setupProblems({ creatures }: Setup): SetupProblem[] {
+  const all = Object.entries(creatures);
+  if (all.length === 0) return [{ path: ['creatures'], message: 'an encounter needs at least one creature' }];
+  return all.flatMap(([key, creature], at) => {
+    const path = ['creatures', key];
+    const twice = all.findIndex(([, { name }]) => same(name, creature.name)) < at;
+    return [
+      ...(twice ? [{ path, message: `two creatures are called “${creature.name}”` }] : []),
+      ...creatureProblems(creatures, key, creature, path),
+    ];
+  });
+}
+
+function creatureProblems(
+  creatures: Setup['creatures'],
+  key: string,
+  { distractions, abilities, name }: Creature,
+  path: readonly string[],
+): SetupProblem[] {
+  const grapples = distractions.flatMap((distraction, at): SetupProblem[] => {
+    if (typeof distraction === 'string') return [];
+    const place = [...path, 'distractions', at, 'grappled'];
+    if (!Object.hasOwn(creatures, distraction.grappled))
+      return [{ path: place, message: `“${distraction.grappled}” is no creature of this set-up` }];
+    return distraction.grappled === key ? [{ path: place, message: `${name} cannot grapple itself` }] : [];
+  });
+  const named = Object.entries(abilities);
+  return [
+    ...grapples,
+    ...named.flatMap(([abilityKey, ability], at) => {
+      const place = [...path, 'abilities', abilityKey];
+      const twice = named.findIndex(([, other]) => same(other.name, ability.name)) < at;
+      return [
+        ...(twice ? [{ path: place, message: `two abilities of ${name} are called “${ability.name}”` }] : []),
+        ...abilityProblems(ability, place),
+      ];
+    }),
+  ];
+}
+
+function abilityProblems(ability: Ability, path: readonly string[]): SetupProblem[] {
+  const { uses, used, effects, modes } = ability;
+  const problems: SetupProblem[] = [];
+  if (uses.as !== 'at-will' && used > uses.count)
+    problems.push({ path: [...path, 'used'], message: `${used} of ${uses.count} uses cannot be expended` });
+  if (uses.as === 'at-will' && used > 0)
+    problems.push({ path: [...path, 'used'], message: 'what is used at will is never expended' });
+  if (effects.length > 0 && Object.keys(modes).length > 0)
+    problems.push({ path: [...path, 'modes'], message: 'an ability has effects or modes, not both' });
+  const names = Object.keys(modes);
+  const twice = names.find((mode, at) => names.findIndex((other) => same(other, mode)) < at);
+  if (twice !== undefined) problems.push({ path: [...path, 'modes', twice], message: `two modes are “${twice}”` });
+  return problems;
+}
