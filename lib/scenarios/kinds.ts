@@ -3,12 +3,14 @@ import { crisisCollideScenarios } from './crisis-collide/scenario';
 import { deviantsScenarios } from './deviants/scenario';
 import type { ScenarioKind } from './kind';
 import { mercenariesScenarios } from './mercenaries/scenario';
+import { tabletopScenarios } from './tabletop/scenario';
 
 /** Every rulebook whose scenarios can be run; a document without `ruleset` is of Mercenaries. */
 export const KINDS: Readonly<Partial<Record<RulesetId, ScenarioKind>>> = {
   mercenaries: mercenariesScenarios,
   'crisis-collide': crisisCollideScenarios,
   deviants: deviantsScenarios,
+  tabletop: tabletopScenarios,
 };
 
 export const DEFAULT_RULESET: RulesetId = 'mercenaries';

@@ -1,8 +1,8 @@
 import type { ClauseId } from '../kernel/ruling';
+import { fold } from '../kernel/words';
 import { abilityOf, creatureOf } from './play';
 import type { LastingOutcome, Part, Running, State } from './state';
 import type { Kind } from './terms';
-import { fold } from './words';
 
 /** What applies now to a creature, and what is kept from applying, by what, and why (combine:*). */
 

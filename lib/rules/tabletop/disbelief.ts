@@ -1,7 +1,8 @@
+import { fold } from '../kernel/words';
 import { abilityOf, nameOf, note, orByChance, type Play, rule } from './play';
 import { rollSave, saveDc, sayCheck } from './saves';
 import type { BeliefState, Running, State } from './state';
-import { fold, list } from './words';
+import { list } from './words';
 
 /** Illusions: who looks into them, who is told, who believes what. All of it is the game master's to see. */
 

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
+import { same } from '../kernel/words';
 import { check, roll20 } from './dice';
 import { numberOf } from './numbers';
 import { abilityOf, creatureOf, nameOf, type Play } from './play';
@@ -8,7 +9,6 @@ import type { Distraction } from './setup';
 import type { AbilityRef, Attempt, State } from './state';
 import { CONCENTRATION, ENDURANCE, PLAIN_DISTRACTIONS } from './terms';
 import type { Walk } from './walk';
-import { same } from './words';
 
 /** What a distraction that was not overcome ends a use with. */
 export interface Failed {

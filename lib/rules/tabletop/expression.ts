@@ -189,9 +189,9 @@ export interface Reckoning {
  * The amount, a whole number. Each division is rounded down (level:rounding); what cannot be reckoned (a division by nothing) is 0,
  * and no amount leaves ±1,000,000,000.
  */
-export const reckon = (expression: Expression, by: Reckoning): number => Math.floor(valueOf(expression, by));
+export const reckon = (expression: Expression, by: Reckoning): number => Math.floor(weigh(expression, by));
 
-function valueOf(expression: Expression, by: Reckoning): number {
+function weigh(expression: Expression, by: Reckoning): number {
   switch (expression.is) {
     case 'number':
       return bounded(expression.value);
@@ -200,16 +200,16 @@ function valueOf(expression: Expression, by: Reckoning): number {
     case 'score':
       return by.scores[expression.score];
     case 'minus':
-      return bounded(-valueOf(expression.of, by));
+      return bounded(-weigh(expression.of, by));
     case 'dice': {
-      const count = Math.min(MOST_DICE, Math.floor(valueOf(expression.count, by)));
+      const count = Math.min(MOST_DICE, Math.floor(weigh(expression.count, by)));
       let total = 0;
       for (let die = 0; die < count; die++) total += by.roll(expression.sides);
       return total;
     }
     default: {
-      const left = valueOf(expression.left, by);
-      const right = valueOf(expression.right, by);
+      const left = weigh(expression.left, by);
+      const right = weigh(expression.right, by);
       return bounded(joined(expression.is, left, right));
     }
   }

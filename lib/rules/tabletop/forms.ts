@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fold } from '../kernel/words';
 import { hasDice, parseExpression } from './expression';
 import {
   ABILITY_SCORES,
@@ -10,7 +11,7 @@ import {
   UNITS,
   type Unit,
 } from './terms';
-import { count, fold } from './words';
+import { count } from './words';
 
 /** What a sheet writes in short texts (`3/day`, `1 minute`, `40 ft`, `Charisma-based`): their data, and the texts read and written. */
 

@@ -1,9 +1,9 @@
+import { fold } from '../kernel/words';
 import { bearingsOn } from './combining';
 import { creatureOf, sheetOf } from './play';
 import type { Creature } from './setup';
 import type { State } from './state';
 import { ABILITY_SCORES, type AbilityScore, SAVES } from './terms';
-import { fold } from './words';
 
 /** Numbers of a creature as they stand: its sheet's, with what abilities add to them or set them to. */
 

@@ -1,6 +1,6 @@
 import type { Span } from '../kernel/ruling';
+import { fold } from '../kernel/words';
 import { type Order, PLAIN_USE, type Use } from './command';
-import { fold } from './words';
 
 /** Changes with any change of what a line is read as. */
 export const READER_VERSION = '1';

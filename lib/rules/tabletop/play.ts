@@ -1,10 +1,10 @@
 import type { Dice } from '../kernel/dice';
 import type { Envelope } from '../kernel/ruleset';
 import type { ClauseId } from '../kernel/ruling';
+import { same } from '../kernel/words';
 import type { Note, Ruling } from './record';
 import type { Ability, Creature } from './setup';
 import type { CreatureState, Running, State } from './state';
-import { same } from './words';
 
 /** One entry being played: a state that grows by replacement, never in place, and the dice. */
 export interface Play {

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
+import { same } from '../kernel/words';
 import { costWords, isImmediate, paid } from './actions';
 import type { Use } from './command';
 import { isAvailable } from './expenditure';
@@ -7,7 +8,7 @@ import { abilityOf, creatureOf, findAbility, isCreature, nameOf, sheetOf } from 
 import { isWithin, rangeClause, reachOf } from './ranges';
 import type { State } from './state';
 import type { StepName } from './terms';
-import { list, same } from './words';
+import { list } from './words';
 
 /** Why a use is rejected before anything is expended or spent (step:order, input:refused). */
 export interface Refusal {

@@ -62,7 +62,6 @@ export function resolve(play: Play, attempt: Attempt, walk: Walk): void {
     cites: [
       ...walk.cites(),
       kindClause(kind),
-      'expend:use',
       ...(halved.length > 0 ? ['save:half', 'level:rounding'] : []),
       ...(sifted.reached.length > 0 ? ['combine:once-a-round'] : []),
       ...(outcome === 'Suppressed' || sifted.magicless.length > 0 ? ['type:antimagic'] : []),
@@ -153,7 +152,7 @@ function saves(
   const saved = rolling.filter((_, at) => checks[at]?.passed === true);
   const gaveUp = forgone.length === 0 ? '' : `${list(forgone.map((one) => nameOf(play.state, one)))} forgo the save. `;
   if (facing.length === 0) walk.skip('3b', 'Nobody is left to save against it.');
-  else if (checks.length === 0) walk.skip('3b', gaveUp.trim(), ['step:3b', 'save:forgo']);
+  else if (checks.length === 0) walk.pass('3b', gaveUp.trim(), ['step:3b', 'save:forgo']);
   else
     walk.pass(
       '3b',

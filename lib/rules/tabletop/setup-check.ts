@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { same } from '../kernel/words';
 import type { Ability, Creature, Setup } from './setup';
-import { same } from './words';
 
 interface SetupProblem {
   readonly path: readonly (string | number)[];

@@ -1,4 +1,5 @@
 import type { Viewer } from '../kernel/ruleset';
+import { fold } from '../kernel/words';
 import { type Bearing, bearingsOn, conditionsOf, isInactive, valuesOf } from './combining';
 import { usesLeft } from './expenditure';
 import { sayAction, sayDuration, sayRange, sayUses } from './forms';
@@ -10,7 +11,6 @@ import { standingRefusals } from './refusals';
 import { saveDc } from './saves';
 import type { Ability, Creature, Distraction } from './setup';
 import type { Actions, BeliefState, Running, State } from './state';
-import { fold } from './words';
 
 /**
  * What one viewer may see of an encounter, built by allow-list. Who believes what, with every save and word about it, is for the

@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** What a use costs, in actions and in uses, and how levels are written. */
 export const action = sectionOf('action', [

@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** How long abilities last, and how they are withstood. */
 export const duration = sectionOf('duration', [

@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** What gets in the way of a use, what happens where abilities meet, and what is refused. */
 export const distraction = sectionOf('distraction', [

@@ -1,4 +1,4 @@
-import { sectionOf } from './clause';
+import { sectionOf } from '../../kernel/clause';
 
 /** What an ability is, and the steps in which it is used. */
 export const basics = sectionOf('basics', [
