@@ -44,6 +44,13 @@ const POLICY = {
   'manage-accounts': { who: 'admin', deed: 'invite, reset or disable a player or a leader' },
   'manage-admins': { who: 'owner', deed: 'invite, reset or disable an admin' },
 
+  // tables of the other rulebooks; whose seat it is, or whose table, the use-case asks
+  'open-table': { who: 'admin', deed: 'open a table for others' },
+  'play-bot': { who: 'signed in', deed: 'play against a bot' },
+  'take-seat': { who: 'signed in', deed: 'take a seat at a table' },
+  'play-table': { who: 'signed in', deed: 'play at a table' },
+  'run-table': { who: 'signed in', deed: 'invite to a table, or end it' },
+
   // what everyone does for themselves
   'see-account': { who: 'signed in', deed: 'see an account' },
   'change-password': { who: 'signed in', deed: 'change a password' },

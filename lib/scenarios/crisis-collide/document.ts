@@ -188,16 +188,29 @@ const expectation = z.strictObject({
 });
 export type Expectation = z.infer<typeof expectation>;
 
+const ground = {
+  arena: z.strictObject({ labels: z.record(name, z.int()).default({}) }).default({ labels: {} }),
+  field: z.array(effect(fieldEffectSchema, 'both', null)).default([]),
+  combatants: z.record(name, combatantDocument).default({}),
+  fighters: z.record(name, fighter).default({}),
+};
+
+/** The set-up of a table: a scenario's, in which both sides may leave their team to be picked. */
+export const tableDocument = z.strictObject({
+  name: z.string().trim().min(1).max(120).optional(),
+  ruleset: z.literal('crisis-collide').default('crisis-collide'),
+  sides: z.record(name, side.extend({ team: z.array(name).optional() }).nullable()),
+  ...ground,
+});
+export type TableDocument = z.infer<typeof tableDocument>;
+
 export const scenarioDocument = z.strictObject({
   name: z.string().min(1),
   ruleset: z.literal('crisis-collide'),
   cites: z.array(z.string()).default([]),
   settings: z.strictObject({}, { error: 'this ruleset has no settings' }).optional(),
-  arena: z.strictObject({ labels: z.record(name, z.int()).default({}) }).default({ labels: {} }),
-  field: z.array(effect(fieldEffectSchema, 'both', null)).default([]),
   sides: z.record(name, side),
-  combatants: z.record(name, combatantDocument).default({}),
-  fighters: z.record(name, fighter).default({}),
+  ...ground,
   play: z.array(step).default([]),
   expect: expectation,
 });

@@ -72,18 +72,21 @@ const mapped = <T, U>(of: Readonly<Record<string, T>>, to: (value: T) => U): Rec
 const rename = <T>(of: Readonly<Record<string, T>>, to: (key: string) => string): Record<string, T> =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [to(key), value]));
 
+/** The set-up of a duel as a document has it. */
+export const openingData = (setup: Setup): ScenarioData => openingOf(setup, namesOf(setup));
+
 function openingOf(setup: Setup, names: ScenarioNames): ScenarioData {
   const plain = (key: string) => setup.combatants[key]?.name ?? key;
   return {
     arena: setup.arena,
-    field: setup.field.map(effect),
+    field: setup.field.map(effectData),
     sides: Object.fromEntries(
       SIDES.map((index) => {
         const { name, team, leader, cr } = setup.sides[index];
         return [name, { team: team.map(plain), leader: plain(leader), cr }];
       }),
     ),
-    combatants: rename(mapped(setup.combatants, combatant), names.fighter),
+    combatants: rename(mapped(setup.combatants, combatantData), names.fighter),
     fighters: rename(
       mapped(setup.fighters, ({ side, space, hp, resistance }) => ({ side: names.side(side), space, hp, resistance })),
       names.fighter,
@@ -91,11 +94,11 @@ function openingOf(setup: Setup, names: ScenarioNames): ScenarioData {
   };
 }
 
-const combatant = ({ name: _, move, trait, abilities, now, ...rest }: Combatant) => ({
+export const combatantData = ({ name: _, move, trait, abilities, now, ...rest }: Combatant) => ({
   ...rest,
   move: moveText(move),
   ...(now === undefined ? {} : { now: nowOf(now) }),
-  trait: trait === null ? null : { text: trait.text, effects: trait.effects.map(effect) },
+  trait: trait === null ? null : { text: trait.text, effects: trait.effects.map(effectData) },
   abilities: Object.fromEntries(Object.values(abilities).map((one) => [one.name, ability(one)])),
 });
 
@@ -106,11 +109,11 @@ const ability = ({ name: _, cost, attack, range, effects, ...rest }: Ability) =>
   attack: attack === null ? null : `${attack.strength} x ${attack.hits}`,
   range: range === null ? null : `${range.from}:${range.to}`,
   ...rest,
-  effects: effects.map(effect),
+  effects: effects.map(effectData),
 });
 
 const moveText = ({ back, forward }: Move): string => `-${back}:+${forward}`;
-const effect = (one: AbilityEffect | TraitEffect | FieldEffect) =>
+export const effectData = (one: AbilityEffect | TraitEffect | FieldEffect) =>
   one.do === 'set' && one.stat === 'move' ? { ...one, value: moveText(one.value) } : one;
 
 function stepOf(entry: Entry, names: ScenarioNames): ScenarioData | null {

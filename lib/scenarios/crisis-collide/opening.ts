@@ -7,8 +7,10 @@ export interface Opening {
   readonly problems: readonly DocumentProblem[];
 }
 
+type OpeningDocument = Pick<ScenarioDocument, 'arena' | 'field' | 'sides' | 'combatants' | 'fighters'>;
+
 /** The set-up that a document asks for, or what the rules have against it, each at its place in the document. */
-export function openingOf(document: ScenarioDocument): Opening {
+export function openingOf(document: OpeningDocument): Opening {
   const sides = Object.entries(document.sides);
   const [first, second] = sides;
   if (first === undefined || second === undefined || sides.length > 2)
@@ -70,7 +72,7 @@ export function keysOf({ sides, fighters }: Pick<ScenarioDocument, 'sides' | 'fi
 
 /** The entry of the document that a combatant is read from; one without an entry is plain. */
 function combatantFrom(
-  { combatants }: ScenarioDocument,
+  { combatants }: OpeningDocument,
   keys: Keys,
   side: string,
   name: string,
@@ -84,14 +86,14 @@ function combatantFrom(
   return { key: keys.key(side, name), document: entry ?? combatantDocument.parse({}) };
 }
 
-const combatantOf = (name: string, { abilities, ...rest }: CombatantDocument) => ({
+export const combatantOf = (name: string, { abilities, ...rest }: CombatantDocument) => ({
   name,
   ...rest,
   abilities: Object.fromEntries(Object.entries(abilities).map(([key, ability]) => [key, { name: key, ...ability }])),
 });
 
 /** The place in the document of a place in the set-up. */
-function placeOf(path: readonly PropertyKey[], document: ScenarioDocument, keys: Keys): (string | number)[] {
+function placeOf(path: readonly PropertyKey[], document: OpeningDocument, keys: Keys): (string | number)[] {
   const [room, at, ...rest] = path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   if (room === undefined) return [];
   if (room === 'sides' && typeof at === 'number') return [room, Object.keys(document.sides)[at] ?? at, ...rest];

@@ -1,0 +1,100 @@
+import type { Entry } from '../../rules/crisis-collide/entry';
+import { type Ruling, rulings } from '../../rules/crisis-collide/rulings';
+import { STARTING_SET } from '../../rules/crisis-collide/starting-set';
+import { crisisCollideTable, type TableEntry, type TableGameState } from '../../rules/crisis-collide/table/ruleset';
+import { TABLE_SETUP_VERSION, type TableSetup } from '../../rules/crisis-collide/table/setup';
+import { SIDES } from '../../rules/crisis-collide/terms';
+import { awaiting } from '../../rules/crisis-collide/view';
+import { exportScenario } from '../../scenarios/crisis-collide/export';
+import { readTable, tableData } from '../../scenarios/crisis-collide/table';
+import { writeScenario } from '../../scenarios/write';
+import type { Game, Standing, TableRuled } from '../game';
+import { BOTS, followDuel } from './follow';
+
+/** A table at which both pick from the starting set. */
+export const STARTING_TABLE: TableSetup = {
+  setupVersion: TABLE_SETUP_VERSION,
+  teams: 'picked',
+  sides: [
+    { key: 'Left', name: 'Left', cr: 0 },
+    { key: 'Right', name: 'Right', cr: 0 },
+  ],
+  pool: Object.fromEntries(STARTING_SET.map((fighter) => [fighter.name, fighter])),
+  arena: { labels: {} },
+  field: [],
+  fighters: {},
+};
+
+/** Crisis Collide at the table. */
+export const duelGame: Game<TableSetup, TableGameState, TableEntry> = {
+  ruleset: crisisCollideTable,
+  setupVersion: TABLE_SETUP_VERSION,
+  title: 'Crisis Collide',
+  summary: 'Two players, three fighters each, seven spaces. Both order three phases in secret; then all is revealed.',
+  example: writeScenario(tableData(STARTING_TABLE)),
+  throwsDice: false,
+  bots: BOTS,
+  read: readTable,
+  write: tableData,
+  scenario: (name, setup, entries) => {
+    const { duel } = entries.reduce((state, entry) => crisisCollideTable.step(state, entry, NO_DICE), open(setup));
+    return duel === null ? null : exportScenario(name, duel.setup, entries.filter(isOfDuel));
+  },
+  seats: (setup) => sidesOf(setup).map(({ key, name }) => ({ key, name })),
+  named: renamed,
+  standing,
+  place: (ruling) => placeOf(ruling),
+  post: (entry) => (entry.kind === 'post' ? { seat: entry.by, text: entry.text, sealed: true } : null),
+  deed: (entry) => DEEDS[entry.kind],
+  follow: followDuel,
+};
+
+const NO_DICE = { roll: () => null };
+const open = (setup: TableSetup): TableGameState => crisisCollideTable.open(setup);
+const isOfDuel = (entry: TableEntry): entry is Entry => entry.kind !== 'pick';
+const sidesOf = (setup: TableSetup) => (setup.teams === 'given' ? setup.duel.sides : setup.sides);
+
+/** What the record calls an entry: no more than that it was given. */
+const DEEDS: Record<TableEntry['kind'], string> = {
+  pick: 'picks a team',
+  post: 'gives orders',
+  orders: 'gives orders',
+  reveal: 'Both sets of orders are revealed',
+  deadline: 'sets the deadline',
+  replace: 'brings in a fighter',
+  ruling: 'rules by hand',
+};
+
+function renamed(setup: TableSetup, names: ReadonlyMap<string, string>): TableSetup {
+  const rename = <S extends { key: string; name: string }>(side: S): S => ({
+    ...side,
+    name: names.get(side.key) ?? side.name,
+  });
+  if (setup.teams === 'picked') return { ...setup, sides: [rename(setup.sides[0]), rename(setup.sides[1])] };
+  const { duel } = setup;
+  return { ...setup, duel: { ...duel, sides: [rename(duel.sides[0]), rename(duel.sides[1])] } };
+}
+
+function standing({ setup, picks, duel }: TableGameState): Standing {
+  if (duel === null) {
+    const missing = sidesOf(setup).filter((_, at) => picks[at] === null);
+    const words = `Teams are picked: ${missing.map(({ name }) => name).join(' and ')} still to pick`;
+    return { over: false, words, place: 'Picks', closesAt: null };
+  }
+  const place = `Turn ${duel.turn}`;
+  const { closesAt, winner } = duel;
+  if (winner === 'draw') return { over: true, words: 'A draw', place, closesAt: null };
+  const name = (key: string) => duel.setup.sides.find((side) => side.key === key)?.name ?? key;
+  if (winner !== null) return { over: true, words: `${name(winner)} wins`, place, closesAt: null };
+  const owed = SIDES.filter((side) => awaiting(duel, side) !== 'nothing').map((side) => duel.setup.sides[side].name);
+  const what = duel.stage === 'replacement' ? 'a replacement' : 'orders';
+  return { over: false, words: `${place}: ${what} awaited from ${owed.join(' and ')}`, place, closesAt };
+}
+
+function placeOf(ruling: TableRuled): string {
+  const turn = 'turn' in ruling ? `Turn ${ruling.turn}` : '';
+  return 'phase' in ruling && ruling.phase !== null ? `${turn}, phase ${ruling.phase}` : turn;
+}
+
+/** The rulings of a table as the rulebook has them. */
+export const rulingsAt = ({ duel }: TableGameState): readonly Ruling[] => (duel === null ? [] : rulings(duel));

@@ -1,0 +1,106 @@
+import type { Dice } from '../rules/kernel/dice';
+import type { Kinded } from '../rules/kernel/fold';
+import type { Ruleset } from '../rules/kernel/ruleset';
+import type { ClauseId } from '../rules/kernel/ruling';
+import type { ScenarioDifference, ScenarioSource } from '../scenarios/kind';
+
+/**
+ * What a rulebook brings to the table. Everything else of a table (its journal, dice, seats, links, lists, replay) is
+ * the same for all: `kind.ts` makes an entry of the registry of one of these.
+ */
+export interface Game<Setup, State, Entry extends Kinded> {
+  readonly ruleset: Ruleset<Setup, State, Entry, unknown, TableRuled, unknown>;
+  readonly setupVersion: number;
+  readonly title: string;
+  /** One sentence for somebody who does not know it. */
+  readonly summary: string;
+  /** The set-up with which a new table's form begins. */
+  readonly example: string;
+  /** Whether its rulings hang on dice: then a table that is finished, its seed shown, stays as it is. */
+  readonly throwsDice: boolean;
+  /** Programs that can sit at a seat. */
+  readonly bots: readonly BotChoice[];
+  /** What the YAML of a set-up says, or what is wrong in it and where. */
+  read(source: ScenarioSource): ReadSetup<Setup>;
+  /** The set-up as the YAML that `read` takes. */
+  write(setup: Setup): YamlData;
+  /** The duel, encounter or board so far as a scenario: the set-up, what was entered, and what came of it. */
+  scenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): YamlData | null;
+  /** Who sits at it, in order. */
+  seats(setup: Setup): readonly SeatPlan[];
+  /** The set-up with its seats renamed, by key. */
+  named(setup: Setup, names: ReadonlyMap<string, string>): Setup;
+  standing(state: State): Standing;
+  /** Where in the game a ruling stands: `Turn 3, phase 2`. */
+  place(ruling: TableRuled): string;
+  /** A post that an entry holds; null: it holds none. */
+  post(entry: Entry): TablePost | null;
+  /** What an entry is called in the record by whoever may not see what is in it. */
+  deed(entry: Entry): string;
+  /** The next that happens without anybody's doing; empty: nothing does. Asked again after each. */
+  follow(state: State, when: Following): readonly BareOf<Entry>[];
+}
+
+/** Plain data that can be written as YAML. */
+export type YamlData = Readonly<Record<string, unknown>>;
+
+/** What every rulebook's rulings have. `ability` and `override` are what the fold asks for. */
+export interface TableRuled {
+  readonly id: string;
+  readonly entry: string;
+  readonly at: string;
+  readonly by: string | null;
+  readonly ability: string | null;
+  readonly outcome: string;
+  readonly reason: string;
+  readonly cites: readonly ClauseId[];
+  /** The seat that alone may see it; null: whoever may watch. */
+  readonly secretOf: string | null;
+  readonly override: { readonly entry: string } | null;
+}
+
+export interface BotChoice {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface SeatPlan {
+  readonly key: string;
+  readonly name: string;
+}
+
+export type ReadSetup<Setup> =
+  | { readonly setup: Setup; readonly name: string | null }
+  | { readonly problems: readonly ScenarioDifference[] };
+
+export interface Standing {
+  readonly over: boolean;
+  /** A few words that everybody may read: `Turn 3: orders are awaited`. */
+  readonly words: string;
+  /** Where in the game it is: `Turn 3`. */
+  readonly place: string;
+  readonly closesAt: string | null;
+}
+
+export interface TablePost {
+  readonly seat: string;
+  readonly text: string;
+  /** Until the game is over its own seat alone reads it. */
+  readonly sealed: boolean;
+}
+
+/** What decides on what happens by itself. */
+export interface Following {
+  /** The clock, read after the table was locked. */
+  readonly now: string;
+  /** When what is awaited next would fall due; null: the table has no deadlines. */
+  readonly nextDeadline: string | null;
+  /** Everybody has a seat. */
+  readonly seated: boolean;
+  /** Seats that a program plays, by key, and which. */
+  readonly bots: ReadonlyMap<string, string>;
+  readonly dice: Dice;
+}
+
+/** An entry as somebody makes it: the journal adds the envelope. */
+export type BareOf<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'seq' | 'at' | 'actor' | 'overrides'> : never;

@@ -1,0 +1,181 @@
+import { db, TRANSACTION, type Tx } from '../db/client';
+import type { TableVisibility } from '../db/generated/client';
+import { commitment } from '../dice/chain';
+import { newSeed, seal } from '../dice/seal';
+import { mistake, ok, type Result } from '../result';
+import type { Kinded } from '../rules/kernel/fold';
+import type { Rulebook, RulesetId } from '../rules/kernel/ruleset';
+import type { ScenarioDifference } from '../scenarios/kind';
+import { loadText } from '../scenarios/load';
+import { writeScenario } from '../scenarios/write';
+import type { Actor } from '../week/types';
+import { append, appendWithin } from './append';
+import type { BotChoice, Game, SeatPlan } from './game';
+import { streamOf } from './journal';
+import { rebuild } from './rebuild';
+
+/** A rulebook at the table, whatever its set-ups, states and entries are: what pages and lists of all tables ask of one. */
+export interface TableKind {
+  readonly id: RulesetId;
+  readonly title: string;
+  readonly summary: string;
+  readonly rulebook: Rulebook;
+  /** The YAML with which a new table's form begins. */
+  readonly example: string;
+  readonly bots: readonly BotChoice[];
+  /** Reads the YAML of a set-up without opening anything. */
+  check(yaml: string): CheckedSetup;
+  /** Opens a table. @returns its number, or `setup` (the YAML is not valid), `not-found` (a player) */
+  open(order: OpenOrder): Promise<Result<number>>;
+  /** What follows at a table by itself: what fell due, and what bots owe. @returns `not-found`, `closed` */
+  settle(number: number): Promise<Result<null>>;
+  /** The same as a part of a transaction. */
+  settleWithin(tx: Tx, number: number): Promise<Result<null>>;
+  /** Ends a game before its own end. @returns `closed` */
+  finish(number: number, actor: Actor, because: string, key: string): Promise<Result<null>>;
+  /** Writes anew what people read of a table, from its journal alone. */
+  rebuild(number: number): Promise<Result<null>>;
+}
+
+export type CheckedSetup =
+  | { readonly ok: true; readonly name: string | null; readonly seats: readonly SeatPlan[]; readonly yaml: string }
+  | { readonly ok: false; readonly problems: readonly ScenarioDifference[] };
+
+export interface OpenOrder {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly yaml: string;
+  readonly visibility: TableVisibility;
+  /** Hours until what is awaited falls due; null: none. */
+  readonly hours: number | null;
+  /** By seat, in order: who is to sit there. */
+  readonly seats: readonly SeatOrder[];
+}
+/** `link`: whoever has the link that is made for it. */
+export type SeatOrder =
+  | { readonly by: 'user'; readonly key: string }
+  | { readonly by: 'bot'; readonly id: string }
+  | { readonly by: 'link' };
+
+/** Makes the registry's entry of a rulebook. */
+export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): TableKind {
+  const { ruleset, title, summary, example, bots } = game;
+  const nothing = { actor: 'clock', entries: () => ok([]) } as const;
+  return {
+    ...{ id: ruleset.id, title, summary, example, bots, rulebook: ruleset.rulebook },
+    check: (yaml) => {
+      const read = readYaml(game, yaml);
+      if ('problems' in read) return { ok: false, problems: read.problems };
+      const { setup, name } = read;
+      return { ok: true, name, seats: game.seats(setup), yaml: writeScenario(game.write(setup)) };
+    },
+    open: (order) => open(game, order),
+    settle: async (number) => voided(await append(game, { number, ...nothing })),
+    settleWithin: async (tx, number) => voided(await appendWithin(tx, game, { number, ...nothing })),
+    finish: async (number, actor, because, idempotencyKey) =>
+      voided(await append(game, { number, actor, idempotencyKey, entries: () => ok([{ kind: 'finish', because }]) })),
+    rebuild: async (number) => rebuild(game, number),
+  };
+}
+
+const voided = <T>(result: Result<T>): Result<null> => (result.ok ? ok(null) : result);
+
+function readYaml<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>, yaml: string) {
+  const { sources, broken } = loadText('set-up', yaml);
+  const [source, ...others] = sources;
+  const problems = broken.flatMap(({ differences }) => differences);
+  if (source === undefined || problems.length > 0) return { problems };
+  if (others.length > 0) {
+    const more = {
+      at: 'file',
+      line: others[0]?.lineOf([]) ?? null,
+      expected: 'one set-up',
+      actual: 'several documents',
+    };
+    return { problems: [more] };
+  }
+  return game.read(source);
+}
+
+async function open<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  order: OpenOrder,
+): Promise<Result<number>> {
+  const read = readYaml(game, order.yaml);
+  if ('problems' in read) {
+    const [first] = read.problems;
+    const line = first?.line == null ? '' : `Line ${first.line}: `;
+    return mistake('setup', `${line}${first?.at ?? ''}: ${first?.actual ?? ''}`, { field: 'yaml' });
+  }
+  const people = await db.user.findMany({
+    where: { key: { in: order.seats.flatMap((seat) => (seat.by === 'user' ? [seat.key] : [])) }, disabledAt: null },
+    select: { id: true, key: true, name: true },
+  });
+  const plans = game.seats(read.setup);
+  const rows: SeatRow[] = [];
+  for (const [place, { key, name }] of plans.entries()) {
+    const seat = order.seats[place] ?? { by: 'link' };
+    const person = seat.by === 'user' ? people.find((one) => one.key === seat.key) : undefined;
+    if (seat.by === 'user' && person === undefined)
+      return mistake('not-found', `There is nobody “${seat.key}” for the seat ${name}.`, {
+        field: `seat-${place + 1}`,
+      });
+    if (person !== undefined && rows.some(({ userId }) => userId === person.id))
+      return mistake('twice', `${person.name} can sit at one seat alone.`, { field: `seat-${place + 1}` });
+    rows.push({ key, name, place, userId: person?.id ?? null, bot: seat.by === 'bot' ? seat.id : null });
+  }
+  const bot = rows.find((row) => row.bot !== null && !game.bots.some(({ id }) => id === row.bot));
+  if (bot !== undefined)
+    return mistake('not-found', `There is no bot “${bot.bot}”.`, { field: `seat-${bot.place + 1}` });
+  return db.$transaction(async (tx) => {
+    const made = await insert(tx, game, order, read.setup, rows);
+    const settled = await appendWithin(tx, game, { number: made, actor: 'clock', entries: () => ok([]) });
+    return settled.ok ? ok(made) : settled;
+  }, TRANSACTION);
+}
+
+interface SeatRow {
+  readonly key: string;
+  readonly name: string;
+  readonly place: number;
+  readonly userId: string | null;
+  readonly bot: string | null;
+}
+
+async function insert<Setup, State, Entry extends Kinded>(
+  tx: Tx,
+  game: Game<Setup, State, Entry>,
+  { actor, name, visibility, hours }: OpenOrder,
+  setup: Setup,
+  seats: readonly SeatRow[],
+): Promise<number> {
+  const now = new Date();
+  const seed = newSeed();
+  const [next] = await tx.$queryRaw<{ number: bigint }[]>`SELECT nextval('"Table_number_seq"') AS "number"`;
+  if (next === undefined) throw new Error('The database gave no number.');
+  const number = Number(next.number);
+  const { words, closesAt } = game.standing(game.ruleset.open(setup));
+  await tx.table.create({
+    data: {
+      ...{ number, name, visibility, hours, closesAt },
+      ruleset: game.ruleset.id,
+      rulesetVersion: game.ruleset.version,
+      hostId: actor.id,
+      setup: JSON.parse(JSON.stringify(setup)),
+      setupVersion: game.setupVersion,
+      openedAt: now,
+      standing: words,
+      seedSealed: seal(seed, streamOf(number)),
+      seedHash: commitment(seed),
+      seats: {
+        create: seats.map((seat) => ({
+          ...seat,
+          invitedAt: seat.userId === null ? null : now,
+          joinedAt: seat.userId === actor.id ? now : null,
+        })),
+      },
+      state: seats.every(({ userId, bot }) => bot !== null || userId === actor.id) ? 'playing' : 'open',
+    },
+  });
+  return number;
+}
