@@ -3,7 +3,7 @@ import type { ClauseText, RulesPage } from '@/lib/season/model';
 import { Precedents } from './precedents';
 
 /** One clause under its id, which rulings link to. */
-function ClauseEntry({ clause }: { clause: ClauseText }) {
+function ClauseEntry({ clause, page }: { clause: ClauseText; page: Pick<RulesPage, 'season'> }) {
   const { id, title, text, house, settings, cited, precedents } = clause;
   return (
     <article className="clause" id={id}>
@@ -28,9 +28,11 @@ function ClauseEntry({ clause }: { clause: ClauseText }) {
         ))}
         {cited > 0 && (
           <p className="hint">
-            <a href={`/rulings?clause=${encodeURIComponent(id)}`}>
-              {cited} {cited === 1 ? 'ruling rests' : 'rulings rest'} on it
-            </a>
+            {page.season === null ? (
+              restOnIt(cited)
+            ) : (
+              <a href={`/rulings?clause=${encodeURIComponent(id)}`}>{restOnIt(cited)}</a>
+            )}
           </p>
         )}
       </div>
@@ -38,13 +40,15 @@ function ClauseEntry({ clause }: { clause: ClauseText }) {
   );
 }
 
+const restOnIt = (count: number): string => `${count} ${count === 1 ? 'ruling rests' : 'rulings rest'} on it`;
+
 /** The rulebook, section by section. */
 export function Clauses({ page }: { page: RulesPage }) {
   return page.sections.map((section) => (
     <section key={section.id} className="rsec" id={`section-${section.id}`}>
-      <SectionHead title={section.title} more={section.id === 'glossary' ? undefined : `section ${section.id}`} />
+      <SectionHead title={section.title} more={/^\d/.test(section.id) ? `section ${section.id}` : undefined} />
       {section.clauses.map((clause) => (
-        <ClauseEntry key={clause.id} clause={clause} />
+        <ClauseEntry key={clause.id} clause={clause} page={page} />
       ))}
     </section>
   ));

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/week/types';
 import { Account } from './account';
 import { PhaseStrip } from './phase-strip';
 
-/** The six rooms of the site, each with the paths that belong to it. */
+/** The rooms of the site, each with the paths that belong to it. */
 const ROOMS = [
   { href: '/', name: 'Season', paths: ['/matches'] },
   { href: '/weeks', name: 'Week', paths: ['/weeks'] },
@@ -11,6 +11,7 @@ const ROOMS = [
   { href: '/wiki', name: 'Wiki', paths: ['/wiki'] },
   { href: '/teams', name: 'Teams', paths: ['/teams'] },
   { href: '/rules', name: 'Rules', paths: ['/rules'] },
+  { href: '/tables', name: 'Tables', paths: ['/tables'] },
 ] as const;
 
 const within = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`);
@@ -23,7 +24,7 @@ interface Props {
   now: Date;
 }
 
-/** Wordmark, the six rooms, the account, and the phase strip. On every page. */
+/** Wordmark, the rooms, the account, and the phase strip. On every page. */
 export function Masthead({ view, actor, path, now }: Props) {
   return (
     <header className="mast">

@@ -111,7 +111,8 @@ async function open<Setup, State, Entry extends Kinded>(
     where: { key: { in: order.seats.flatMap((seat) => (seat.by === 'user' ? [seat.key] : [])) }, disabledAt: null },
     select: { id: true, key: true, name: true },
   });
-  const plans = game.seats(read.setup);
+  const setup = game.named(read.setup, namesOf(game, read.setup, order, people));
+  const plans = game.seats(setup);
   const rows: SeatRow[] = [];
   for (const [place, { key, name }] of plans.entries()) {
     const seat = order.seats[place] ?? { by: 'link' };
@@ -128,10 +129,29 @@ async function open<Setup, State, Entry extends Kinded>(
   if (bot !== undefined)
     return mistake('not-found', `There is no bot “${bot.bot}”.`, { field: `seat-${bot.place + 1}` });
   return db.$transaction(async (tx) => {
-    const made = await insert(tx, game, order, read.setup, rows);
+    const made = await insert(tx, game, order, setup, rows);
     const settled = await appendWithin(tx, game, { number: made, actor: 'clock', entries: () => ok([]) });
     return settled.ok ? ok(made) : settled;
   }, TRANSACTION);
+}
+
+/** A seat that the set-up leaves with the example's name is called by who sits there. */
+function namesOf<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  setup: Setup,
+  { seats }: OpenOrder,
+  people: readonly { readonly key: string; readonly name: string }[],
+): ReadonlyMap<string, string> {
+  const example = readYaml(game, game.example);
+  const plain = 'setup' in example ? game.seats(example.setup).map(({ name }) => name) : [];
+  const names = new Map<string, string>();
+  game.seats(setup).forEach(({ key, name }, place) => {
+    const seat = seats[place];
+    if (seat === undefined || seat.by === 'link' || !plain.includes(name)) return;
+    const person = seat.by === 'user' ? people.find((one) => one.key === seat.key)?.name : 'The bot';
+    if (person !== undefined && ![...names.values()].includes(person)) names.set(key, person);
+  });
+  return names;
 }
 
 interface SeatRow {

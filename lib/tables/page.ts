@@ -1,5 +1,6 @@
 import 'server-only';
 import { ok, type Result } from '../result';
+import type { RulesetId } from '../rules/kernel/ruleset';
 import type { Actor } from '../week/types';
 import { tableKind } from './kinds';
 import { mayWatch, noSuchTable, readHead, type Seat, seatOf, type TableHead } from './load';
@@ -8,6 +9,7 @@ import { mayRun } from './seats';
 /** What every table's page shows around its board. */
 export interface TableFrame {
   readonly head: TableHead;
+  readonly ruleset: RulesetId;
   readonly game: string;
   readonly mine: Seat | null;
   /** A seat is kept for the reader, who has not taken it. */
@@ -33,6 +35,7 @@ export async function readFrame(number: number, actor: Actor | null, now = new D
   const kept = head.seats.find(({ user, joined }) => actor !== null && user?.key === actor.key && !joined) ?? null;
   return ok({
     head,
+    ruleset: kind.id,
     game: kind.title,
     mine: seatOf(head, actor),
     kept,

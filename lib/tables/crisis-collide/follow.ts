@@ -18,8 +18,8 @@ const NOTHING: Next = [];
 const PLAYERS: Readonly<Record<string, Bot>> = { random: randomBot, lookahead: lookaheadBot };
 
 export const BOTS: readonly BotChoice[] = [
-  { id: 'random', title: 'The bot that plays any orders allowed' },
-  { id: 'lookahead', title: 'The bot that looks one turn ahead' },
+  { id: 'random', title: 'a bot that plays any orders' },
+  { id: 'lookahead', title: 'a bot that looks a turn ahead' },
 ];
 
 export function followDuel(state: TableGameState, when: Following): Next {

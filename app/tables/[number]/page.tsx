@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { missing } from '@/app/missing';
+import { Page } from '@/components/shell/page';
+import { KeptSeat, RunTable } from '@/components/tables/frame';
+import { currentActor } from '@/lib/auth/session';
+import { readFrame } from '@/lib/tables/page';
+import { readZone } from '@/lib/tables/zone';
+import { archive, finish, invite, makeLink, sit } from '../actions';
+import { BOARDS } from './boards';
+import { tableNumber } from './number';
+import '../../styles/tables-room.css';
+
+interface Props {
+  params: Promise<{ number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { number } = await params;
+  return { title: `Table ${number}` };
+}
+
+export default async function TablePage({ params, searchParams }: Props) {
+  const [{ number: text }, asked, actor] = await Promise.all([params, searchParams, currentActor()]);
+  const number = tableNumber(text);
+  const read = number === null ? null : await readFrame(number, actor);
+  if (!read?.ok) missing(`/tables/${encodeURIComponent(text)}`);
+  const frame = read.value;
+  const { head } = frame;
+  const Board = BOARDS[frame.ruleset];
+  const zone = await readZone();
+  return (
+    <Page name="table">
+      <p className="crumb">
+        <a href="/tables">Tables</a> / {frame.game} / <a href={`/tables/${head.number}`}>{head.name}</a>
+      </p>
+      <KeptSeat frame={frame} sit={sit} />
+      {Board && <Board frame={frame} actor={actor} asked={asked} zone={zone} now={new Date()} />}
+      <RunTable frame={frame} invite={invite} makeLink={makeLink} finish={finish} archive={archive} />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/kit/button';
+import { Page } from '@/components/shell/page';
+import { TablesList } from '@/components/tables/list';
+import { PlayBot } from '@/components/tables/play-bot';
+import { may } from '@/lib/auth/policy';
+import { currentActor } from '@/lib/auth/session';
+import { TABLE_KINDS } from '@/lib/tables/kinds';
+import { listTables } from '@/lib/tables/list';
+import { readZone } from '@/lib/tables/zone';
+import { playBot } from './actions';
+import '../styles/tables-room.css';
+
+export const metadata: Metadata = {
+  title: 'Tables',
+  description: 'Games of other rulebooks, played beside the season: who sits at them and how they stand.',
+};
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function TablesPage({ searchParams }: Props) {
+  const archived = (await searchParams).archived !== undefined;
+  const actor = await currentActor();
+  const [tables, zone] = await Promise.all([listTables(actor, archived), readZone()]);
+  return (
+    <Page name="tables">
+      <h1 className="title">{archived ? 'Archived tables' : 'Tables'}</h1>
+      <p className="lede">
+        Other games at the same desk, refereed as the season is: orders in bold, rulings with their clauses, and a
+        record that replays.
+      </p>
+      {may(actor, 'open-table') && !archived && (
+        <p className="row">
+          <ButtonLink href="/tables/new">Open a table</ButtonLink>
+        </p>
+      )}
+      <TablesList tables={tables} zone={zone} now={new Date()} archived={archived} />
+      {!archived && <PlayBot kinds={TABLE_KINDS} play={playBot} signedIn={may(actor, 'play-bot')} />}
+      <p className="hint">
+        {archived ? <a href="/tables">The tables in play</a> : <a href="/tables?archived">Archived tables</a>}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { Side } from '@/components/kit/section';
+import type { Snapshot } from '@/lib/rules/crisis-collide/record';
+import type { SideIndex } from '@/lib/rules/crisis-collide/terms';
+import type { CombatantView, View } from '@/lib/rules/crisis-collide/view';
+
+/** A number out of its most: what is left is filled, what was lost since is hatched. */
+function Meter({ was, now, most }: { was: number; now: number; most: number }) {
+  const share = (value: number) => (most === 0 ? 0 : Math.round((1000 * value) / most) / 10);
+  return (
+    <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="left" width={share(now)} height="6" />
+      {was > now && <rect className="lost" x={share(now)} width={share(was) - share(now)} height="6" />}
+    </svg>
+  );
+}
+
+function Bar({ was, now, most }: { was: number; now: number; most: number }) {
+  return (
+    <span className="bar">
+      <Meter was={was} now={now} most={most} />
+      <span className="nb">
+        {was !== now && (
+          <>
+            <span className="was">{was}</span> <span aria-hidden="true">→</span>
+            <span className="vh"> becomes </span>{' '}
+          </>
+        )}
+        {now} of {most}
+      </span>
+    </span>
+  );
+}
+
+const resistances = ({ resistance }: CombatantView): string => {
+  const told = Object.entries(resistance).filter(([, value]) => value !== 0);
+  return told.length === 0 ? 'nothing' : told.map(([type, value]) => `${type} ${signed(value)}`).join(', ');
+};
+const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+interface Props {
+  view: View;
+  side: SideIndex;
+  /** The player behind the side. */
+  player: string;
+  /** Before and after what the page shows; absent: as the duel stands now. */
+  span?: { readonly before: Snapshot; readonly after: Snapshot };
+}
+
+/** One side's combatant in play: what it had and has, and of the present also who waits on the bench. */
+export function FighterCard({ view, side, player, span }: Props) {
+  const own = view.sides[side];
+  const shown = span?.after.sides[side];
+  const fighter = view.combatants[shown?.active ?? own.active];
+  if (fighter === undefined) return null;
+  const before = span?.before.sides[side];
+  const same = before?.active === fighter.key;
+  const hp = shown?.hp ?? fighter.hp;
+  const ap = shown?.ap ?? fighter.ap;
+  const cr = shown?.cr ?? own.cr;
+  const crWas = before?.cr ?? cr;
+  return (
+    <section className="ft-card" aria-label={`${fighter.label}, of ${player}`}>
+      <h2>
+        <Side attacks={side === 0}>{fighter.label}</Side>{' '}
+        <span className="hint">
+          {player}, from the {side === 0 ? 'left' : 'right'} · {fighter.class}
+        </span>
+      </h2>
+      <dl className="kv">
+        <dt>HP</dt>
+        <dd>
+          <Bar was={same ? (before?.hp ?? hp) : hp} now={hp} most={fighter.mostHp} />
+        </dd>
+        <dt>AP</dt>
+        <dd>
+          <Bar was={same ? (before?.ap ?? ap) : ap} now={ap} most={fighter.mostAp} />
+        </dd>
+        <dt>Crisis Rate</dt>
+        <dd>
+          {crWas !== cr && (
+            <>
+              <span className="was">{crWas}</span> <span aria-hidden="true">→</span>
+              <span className="vh"> becomes </span>{' '}
+            </>
+          )}
+          {cr} <span className="mid">of the side</span>
+        </dd>
+        <dt>Move</dt>
+        <dd>
+          −{fighter.move.back}:+{fighter.move.forward}
+        </dd>
+        <dt>Resists</dt>
+        <dd>{resistances(fighter)}</dd>
+        {fighter.trait !== null && (
+          <>
+            <dt>Trait</dt>
+            <dd>{fighter.trait.text}</dd>
+          </>
+        )}
+        {span === undefined && (
+          <>
+            <dt>On the bench</dt>
+            <dd>{bench(view, side)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function bench(view: View, side: SideIndex): string {
+  const { known, active, unseen } = view.sides[side];
+  const told = known
+    .filter((key) => key !== active)
+    .map((key) => {
+      const one = view.combatants[key];
+      return one?.eliminated ? `${one.label}, eliminated` : `${one?.label ?? key} ${one?.hp ?? ''}`;
+    });
+  const hidden = unseen === 0 ? [] : [unseen === 1 ? 'one not yet seen' : `${unseen} not yet seen`];
+  return [...told, ...hidden].join(', ') || 'nobody';
+}

@@ -1,0 +1,226 @@
+import { Button } from '@/components/kit/button';
+import { CheckField, InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { SectionHead } from '@/components/kit/section';
+import { OnlyYou } from '@/components/kit/todo';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { Ability, Combatant } from '@/lib/rules/crisis-collide/setup';
+import type { Pick } from '@/lib/rules/crisis-collide/table/picking';
+import { PHASES } from '@/lib/rules/crisis-collide/terms';
+import type { CombatantView, SideView, View } from '@/lib/rules/crisis-collide/view';
+
+/** What an ability does, in the order in which a player asks. */
+export function sayAbility({ cost, attack, range, type, priority, rate, text }: Omit<Ability, 'effects'>): string {
+  const parts = [
+    cost.of === 'CR' ? `Crisis Ability, ${cost.amount} CR` : `${cost.amount} AP`,
+    attack === null ? null : `${attack.strength}${attack.hits > 1 ? ` × ${attack.hits}` : ''} ${type}`,
+    range === null ? null : `reach ${range.from}:${range.to}`,
+    priority === 0 ? null : `priority ${priority}`,
+    rate === 0 ? null : `+${rate} CR`,
+  ].filter((part) => part !== null);
+  return `${parts.join(' · ')}${text === '' ? '' : `. ${text}`}`;
+}
+
+/** A fighter in a few lines: numbers, trait, abilities. */
+export function FighterText({ fighter }: { fighter: Omit<Combatant, 'now'> }) {
+  const { difficulty, hp, ap, move, trait, abilities, resistance } = fighter;
+  const resists = Object.entries(resistance).filter(([, value]) => value !== 0);
+  return (
+    <div className="fighter-text">
+      <p className="hint">
+        {fighter.class} · {difficulty} · {hp} HP · {ap} AP · Move −{move.back}:+{move.forward}
+        {resists.length > 0 && ` · resists ${resists.map(([type, value]) => `${type} ${value}`).join(', ')}`}
+      </p>
+      {trait !== null && <p className="hint">Trait: {trait.text}</p>}
+      <ul className="hint">
+        {Object.entries(abilities).map(([key, ability]) => (
+          <li key={key}>
+            <span className="voice">{ability.name}</span> {sayAbility(ability)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PickProps {
+  number: number;
+  pool: Readonly<Record<string, Omit<Combatant, 'now'>>>;
+  picked: Pick | null;
+  action: FormAction;
+}
+
+/** Three different fighters and a leader, in secret (setup:team, setup:leader). */
+export function PickForm({ number, pool, picked, action }: PickProps) {
+  return (
+    <Form action={action} className="pick" label="Pick your team">
+      <SectionHead title="Pick your team" more={<OnlyYou until="both have picked" />} />
+      <FormMessage />
+      <input type="hidden" name="number" value={number} />
+      <fieldset className="pool">
+        <legend className="hint">Three different fighters. One of them leads and enters first.</legend>
+        {Object.entries(pool).map(([key, fighter]) => (
+          <div className="pooled" key={key}>
+            <p className="row">
+              <CheckField name="team" value={key} defaultChecked={picked?.team.includes(key)}>
+                <span className="voice">{fighter.name}</span>
+              </CheckField>
+              <RadioField name="leader" value={key} defaultChecked={picked?.leader === key}>
+                leads
+              </RadioField>
+            </p>
+            <FighterText fighter={fighter} />
+          </div>
+        ))}
+      </fieldset>
+      <p className="row">
+        <Button look="act">{picked === null ? 'Pick this team' : 'Pick this team instead'}</Button>
+      </p>
+    </Form>
+  );
+}
+
+interface OrdersProps {
+  number: number;
+  view: View;
+  own: SideView;
+  lines: FormAction;
+  post: FormAction;
+}
+
+/** The orders of a turn: a line a phase, or a post with bold lines in it (order:form). */
+export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
+  const given = own.orders.state === 'open' ? own.orders.value : null;
+  const active = view.combatants[own.active];
+  const team = own.known.flatMap((key) => {
+    const one = view.combatants[key];
+    return one !== undefined && !one.eliminated ? [one] : [];
+  });
+  const suggestions = suggestionsFor(active, team);
+  return (
+    <div className="order-forms" id="orders">
+      <Form action={lines} className="order-lines" label={`Your orders for turn ${view.turn}`}>
+        <SectionHead title={`Your orders for turn ${view.turn}`} more={<OnlyYou until="the turn is revealed" />} />
+        <FormMessage />
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="turn" value={view.turn} />
+        {PHASES.map((phase) => {
+          const standing = given?.[phase - 1] ?? null;
+          return (
+            <InputField
+              key={phase}
+              name={`phase-${phase}`}
+              label={`Phase ${phase}`}
+              hint={standing === null ? 'no order yet: stay and rest' : 'stands; another takes its place'}
+              defaultValue={standing === null ? '' : bare(standing.text)}
+              list="order-words"
+              autoComplete="off"
+              maxLength={500}
+            />
+          );
+        })}
+        <datalist id="order-words">
+          {suggestions.map((words) => (
+            <option key={words} value={words} />
+          ))}
+        </datalist>
+        <p className="row">
+          <Button look="act">Give these orders</Button>
+        </p>
+        <details>
+          <summary>What can be ordered</summary>
+          <p className="hint">
+            A movement, then an ability; or a shift to a teammate, once a turn; or rest. Movements: “2 spaces forward”,
+            “1 space backward”, “1 space in front of NAME”, “1 space behind NAME”, “space 4”, “same space”, “same space
+            as NAME”.
+          </p>
+          {team.map((one) => (
+            <div key={one.key}>
+              <h4>{one.label}</h4>
+              <ul className="hint">
+                {Object.entries(one.abilities).map(([key, ability]) => (
+                  <li key={key}>
+                    <span className="voice">{ability.name}</span> {sayAbility(ability)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      </Form>
+      <details className="as-post">
+        <summary>Write them as a post instead</summary>
+        <Form action={post} label="Orders as a post">
+          <FormMessage />
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="turn" value={view.turn} />
+          <TextField
+            name="text"
+            label="Your post"
+            hint="bold lines are orders; the rest is talk"
+            rows={7}
+            defaultValue={'**1: \n2: \n3: **'}
+          />
+          <p className="row">
+            <Button>Post it</Button>
+          </p>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
+/** An order without the number of its phase. */
+const bare = (text: string): string => text.replace(/^(?:phase\s*)?[123]\s*[:.)–—-]?\s*/i, '');
+
+function suggestionsFor(active: CombatantView | undefined, team: readonly CombatantView[]): string[] {
+  if (active === undefined) return [];
+  const abilities = Object.values(active.abilities).map(({ name }) => name);
+  const { back, forward } = active.move;
+  const moves = [
+    'same space',
+    ...(forward > 0 ? ['1 space forward'] : []),
+    ...(forward > 1 ? [`${forward} spaces forward`] : []),
+    ...(back > 0 ? ['1 space backward'] : []),
+  ];
+  return [
+    ...abilities,
+    ...moves.flatMap((move) => [move, ...abilities.map((name) => `${move}, then ${name}`)]),
+    ...team.filter(({ key }) => key !== active.key).map(({ name }) => `shift to ${name}`),
+    'rest',
+  ];
+}
+
+/** Who enters for an eliminated combatant (elimination:replacement). */
+export function ReplaceForm({
+  number,
+  view,
+  own,
+  action,
+}: {
+  number: number;
+  view: View;
+  own: SideView;
+  action: FormAction;
+}) {
+  const left = own.known.flatMap((key) => {
+    const one = view.combatants[key];
+    return one !== undefined && !one.eliminated ? [one] : [];
+  });
+  return (
+    <Form action={action} className="narrow" label="Bring in a replacement">
+      <SectionHead title="Bring in a replacement" more={<OnlyYou until="all have chosen" />} />
+      <FormMessage />
+      <input type="hidden" name="number" value={number} />
+      <SelectField name="combatant" label="Who enters" hint={`for ${view.combatants[own.active]?.label ?? ''}`}>
+        {left.map(({ key, label, hp }) => (
+          <option key={key} value={key}>
+            {label}, {hp} HP
+          </option>
+        ))}
+      </SelectField>
+      <Button look="act">Bring in</Button>
+    </Form>
+  );
+}

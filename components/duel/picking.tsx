@@ -1,0 +1,58 @@
+import { Clause } from '@/components/kit/clause';
+import { EmptyState } from '@/components/kit/notice';
+import { Todo } from '@/components/kit/todo';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { TableView } from '@/lib/rules/crisis-collide/table/view';
+import type { Seat } from '@/lib/tables/load';
+import { PickForm } from './forms';
+
+type Picking = Extract<TableView, { stage: 'picking' }>;
+
+/** Before the duel: who has picked, and the reader's own pick. */
+export function PickingBoard({
+  number,
+  view,
+  mine,
+  pick,
+}: {
+  number: number;
+  view: Picking;
+  mine: Seat | null;
+  pick: FormAction;
+}) {
+  const own = view.sides.find(({ key }) => key === mine?.key);
+  return (
+    <>
+      <h1 className="title">Teams are picked</h1>
+      <p className="lede">
+        Each player picks three different fighters and a leader, in secret. Once both have picked, the leaders are
+        revealed together and the duel begins. <Clause id="setup:team" ruleset="crisis-collide" />
+      </p>
+      <ul className="picks">
+        {view.sides.map(({ key, name, pick: { state } }) => (
+          <li key={key}>
+            <Todo
+              state={state === 'none' ? 'todo' : 'done'}
+            >{`${name} ${state === 'none' ? 'has yet to pick' : 'has picked'}`}</Todo>
+          </li>
+        ))}
+      </ul>
+      {own !== undefined ? (
+        <PickForm
+          number={number}
+          pool={view.pool}
+          picked={own.pick.state === 'open' ? own.pick.value : null}
+          action={pick}
+        />
+      ) : (
+        <EmptyState what="The duel will stand here once both teams are picked.">
+          {Object.values(view.pool).length} fighters can be picked:{' '}
+          {Object.values(view.pool)
+            .map(({ name }) => name)
+            .join(', ')}
+          .
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { Notice } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { TableFrame } from '@/lib/tables/page';
+import { LinkMaker } from './link-maker';
+
+/** What is kept for the reader at a table. */
+export function KeptSeat({ frame, sit }: { frame: TableFrame; sit: FormAction }) {
+  if (frame.kept === null) return null;
+  return (
+    <Notice tone="asks">
+      <Form action={sit} label="Take your seat">
+        <FormMessage />
+        <p>The seat “{frame.kept.name}” is kept for you.</p>
+        <input type="hidden" name="number" value={frame.head.number} />
+        <p className="row">
+          <Button look="act">Take your seat</Button>
+        </p>
+      </Form>
+    </Notice>
+  );
+}
+
+interface RunProps {
+  frame: TableFrame;
+  invite: FormAction;
+  makeLink: FormAction<string>;
+  finish: FormAction;
+  archive: FormAction;
+}
+
+/** What who opened the table does with it: invite, finish, archive. */
+export function RunTable({ frame, invite, makeLink, finish, archive }: RunProps) {
+  const { head } = frame;
+  if (!frame.runs || head.state === 'archived') return null;
+  const free = head.seats.filter(({ joined, bot }) => !joined && bot === null);
+  return (
+    <section className="run" aria-labelledby="run">
+      <SectionHead title="This table" more="for who opened it, and admins" id="run" />
+      {head.state === 'open' &&
+        free.map(({ key, name, user }) => (
+          <div className="free" key={key}>
+            <h3>
+              {name} <span className="hint">{user === null ? 'is free' : `is kept for ${user.name}`}</span>
+            </h3>
+            <Form action={invite} className="row" label={`Invite to ${name}`}>
+              <FormMessage />
+              <input type="hidden" name="number" value={head.number} />
+              <input type="hidden" name="seat" value={key} />
+              <InputField name="name" label="Invite by name" required maxLength={120} />
+              <Button>Invite</Button>
+            </Form>
+            <Form action={makeLink} label={`Link to ${name}`}>
+              <FormMessage />
+              <input type="hidden" name="number" value={head.number} />
+              <input type="hidden" name="seat" value={key} />
+              <LinkMaker />
+            </Form>
+          </div>
+        ))}
+      {(head.state === 'open' || head.state === 'playing') && (
+        <details>
+          <summary>Finish it before its end</summary>
+          <Form action={finish} className="narrow" label="Finish the table">
+            <FormMessage />
+            <input type="hidden" name="number" value={head.number} />
+            <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
+            <Button look="act">Finish the table</Button>
+          </Form>
+        </details>
+      )}
+      {head.state === 'finished' && (
+        <Form action={archive} label="Archive the table">
+          <FormMessage />
+          <input type="hidden" name="number" value={head.number} />
+          <p className="row">
+            <Button>Archive the table</Button>{' '}
+            <span className="hint">It stays readable, and nothing is added to it.</span>
+          </p>
+        </Form>
+      )}
+    </section>
+  );
+}

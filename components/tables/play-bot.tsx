@@ -1,0 +1,40 @@
+import { Button } from '@/components/kit/button';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { SectionHead } from '@/components/kit/section';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { TableKind } from '@/lib/tables/kind';
+
+type Kind = Pick<TableKind, 'id' | 'title' | 'summary' | 'bots'>;
+
+/** The games, each with its rules, and its bots to play against at once. */
+export function PlayBot({ kinds, play, signedIn }: { kinds: readonly Kind[]; play: FormAction; signedIn: boolean }) {
+  return (
+    <section className="games" aria-labelledby="games">
+      <SectionHead title="The games" id="games" />
+      {kinds.map(({ id, title, summary, bots }) => (
+        <article key={id} className="game">
+          <h3>{title}</h3>
+          <p className="mid">{summary}</p>
+          <p>
+            <a href={`/rules/${id}`}>Its rules, clause by clause</a>
+          </p>
+          {bots.length > 0 && !signedIn && (
+            <p className="hint">
+              <a href="/signin?to=/tables">Sign in</a> to play against a bot at once.
+            </p>
+          )}
+          {signedIn &&
+            bots.map((bot) => (
+              <Form key={bot.id} action={play} label={`Play ${title} against: ${bot.title}`}>
+                <FormMessage />
+                <input type="hidden" name="ruleset" value={id} />
+                <input type="hidden" name="bot" value={bot.id} />
+                <Button>{`Play ${bot.title}`}</Button>
+              </Form>
+            ))}
+        </article>
+      ))}
+    </section>
+  );
+}
