@@ -1,9 +1,10 @@
 import { TABLE_SETUP_VERSION, type TableSetup, tableSetupSchema } from '../../rules/crisis-collide/table/setup';
-import { difference, differencesOf } from '../issues';
+import { type DocumentProblem, told } from '../frame';
+import { differencesOf } from '../issues';
 import type { ScenarioDifference, ScenarioSource } from '../kind';
 import { type CombatantDocument, type TableDocument, tableDocument } from './document';
 import { combatantData, effectData, openingData, type ScenarioData } from './export';
-import { combatantOf, type DocumentProblem, openingOf } from './opening';
+import { combatantOf, openingOf } from './opening';
 
 /** The set-up of a table as YAML: a scenario's without steps, where the players may be left to pick their teams. */
 
@@ -16,8 +17,7 @@ export function readTable(source: ScenarioSource): ReadTable {
   const parsed = tableDocument.safeParse(source.data);
   if (!parsed.success) return { problems: differencesOf(parsed.error, source) };
   const { value, problems } = setupOf(parsed.data);
-  if (value === null)
-    return { problems: problems.map((one) => difference(one.path, source, 'a valid value', one.message)) };
+  if (value === null) return { problems: told(problems, source) };
   return { setup: value, name: parsed.data.name ?? null };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { orderTexts } from '../../declarations/crisis-collide';
+import { boldLines } from '../../declarations/bold-lines';
 import { mistake, ok, type Result } from '../../result';
 import { READER_VERSION, readLine } from '../../rules/crisis-collide/orders';
 import type { Ruling } from '../../rules/crisis-collide/rulings';
@@ -59,7 +59,7 @@ export async function postOrders(move: Move, turn: number, text: string): Promis
     if (duel.turn !== turn || duel.stage !== 'orders')
       return mistake('stale', `Turn ${turn} is not awaited any more.`, { next: 'Look at how the duel stands now.' });
     const words = crisisCollideTable.vocabulary(state, by);
-    const lines = orderTexts(text).map(({ text: line, span }) => readLine(line, span, words));
+    const lines = boldLines(text).map(({ text: line, span }) => readLine(line, span, words));
     if (lines.length === 0) {
       return mistake('no-orders', 'There is no bold line in it: orders are bold, one line a phase.', {
         field: 'text',
