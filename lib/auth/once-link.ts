@@ -21,7 +21,7 @@ export const newName = z
       .regex(/^[\p{L}\p{M}\p{N} .,'’_-]+$/u, 'A name is made of letters, digits, spaces and . , ’ _ -'),
   );
 
-export type Purpose = 'owner' | 'invite' | 'reset';
+export type Purpose = 'owner' | 'invite' | 'reset' | 'seat';
 
 /** A token of 128 bits, and what is stored of it: who reads the table cannot use a link. */
 export function newToken(): { readonly token: string; readonly tokenHash: string } {

@@ -1,6 +1,6 @@
 import type { Dice } from '../rules/kernel/dice';
 import type { Kinded } from '../rules/kernel/fold';
-import type { Ruleset } from '../rules/kernel/ruleset';
+import type { Ruleset, Viewer } from '../rules/kernel/ruleset';
 import type { ClauseId } from '../rules/kernel/ruling';
 import type { ScenarioDifference, ScenarioSource } from '../scenarios/kind';
 
@@ -24,8 +24,10 @@ export interface Game<Setup, State, Entry extends Kinded> {
   read(source: ScenarioSource): ReadSetup<Setup>;
   /** The set-up as the YAML that `read` takes. */
   write(setup: Setup): YamlData;
-  /** The duel, encounter or board so far as a scenario: the set-up, what was entered, and what came of it. */
-  scenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): YamlData | null;
+  /** A game that is over as a scenario: the set-up, what was entered, and what came of it; null: there is none. */
+  scenario(name: string, setup: Setup, entries: readonly Entry[]): YamlData | null;
+  /** A game that goes on, as far as everybody may know it, as a scenario to go on from; null: not at this moment. */
+  fork(name: string, state: State): YamlData | null;
   /** Who sits at it, in order. */
   seats(setup: Setup): readonly SeatPlan[];
   /** The set-up with its seats renamed, by key. */
@@ -37,6 +39,10 @@ export interface Game<Setup, State, Entry extends Kinded> {
   post(entry: Entry): TablePost | null;
   /** What an entry is called in the record by whoever may not see what is in it. */
   deed(entry: Entry): string;
+  /** How it stands in single lines that can be compared, as a viewer may see it. */
+  facts(state: State, viewer: Viewer): readonly TableFact[];
+  /** What is appended with an undo, so that nothing falls due at once that had its time. */
+  afterUndo(state: State, now: string, nextDeadline: string | null): readonly BareOf<Entry>[];
   /** The next that happens without anybody's doing; empty: nothing does. Asked again after each. */
   follow(state: State, when: Following): readonly BareOf<Entry>[];
 }
@@ -80,6 +86,11 @@ export interface Standing {
   /** Where in the game it is: `Turn 3`. */
   readonly place: string;
   readonly closesAt: string | null;
+}
+
+export interface TableFact {
+  readonly what: string;
+  readonly value: string;
 }
 
 export interface TablePost {

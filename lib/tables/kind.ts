@@ -9,9 +9,12 @@ import type { ScenarioDifference } from '../scenarios/kind';
 import { loadText } from '../scenarios/load';
 import { writeScenario } from '../scenarios/write';
 import type { Actor } from '../week/types';
+import { lastAct, type Previewed, undoLast } from './amend';
 import { append, appendWithin } from './append';
 import type { BotChoice, Game, SeatPlan } from './game';
-import { streamOf } from './journal';
+import { isFinish, isUndo, streamOf } from './journal';
+import { loadTable } from './load';
+import { undoneIn } from './play';
 import { rebuild } from './rebuild';
 
 /** A rulebook at the table, whatever its set-ups, states and entries are: what pages and lists of all tables ask of one. */
@@ -33,6 +36,12 @@ export interface TableKind {
   settleWithin(tx: Tx, number: number): Promise<Result<null>>;
   /** Ends a game before its own end. @returns `closed` */
   finish(number: number, actor: Actor, because: string, key: string): Promise<Result<null>>;
+  /** Takes back the last act, once that was shown. @returns null once it is done, or what it would change */
+  undo(order: UndoOrder): Promise<Result<Previewed | null>>;
+  /** The game as a scenario: all of it once it is over, before that what everybody may know of how it stands. */
+  scenario(number: number): Promise<Result<string>>;
+  /** What was done, the oldest first: no more than that an act was done. */
+  record(number: number): Promise<Result<readonly DeedLine[]>>;
   /** Writes anew what people read of a table, from its journal alone. */
   rebuild(number: number): Promise<Result<null>>;
 }
@@ -40,6 +49,28 @@ export interface TableKind {
 export type CheckedSetup =
   | { readonly ok: true; readonly name: string | null; readonly seats: readonly SeatPlan[]; readonly yaml: string }
   | { readonly ok: false; readonly problems: readonly ScenarioDifference[] };
+
+export interface UndoOrder {
+  readonly number: number;
+  readonly actor: Actor;
+  readonly key: string;
+  readonly saw: string | null;
+  readonly because: string;
+}
+
+/** An entry of a table's journal as a line. */
+export interface DeedLine {
+  readonly id: string;
+  readonly seq: number;
+  readonly at: string;
+  /** The key of who did it; null: the clock. */
+  readonly actor: string | null;
+  readonly what: string;
+  readonly because: string | null;
+  readonly undone: boolean;
+  /** Part of the last act in force, which an undo takes back. */
+  readonly last: boolean;
+}
 
 export interface OpenOrder {
   readonly actor: Actor;
@@ -74,11 +105,48 @@ export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, Sta
     settleWithin: async (tx, number) => voided(await appendWithin(tx, game, { number, ...nothing })),
     finish: async (number, actor, because, idempotencyKey) =>
       voided(await append(game, { number, actor, idempotencyKey, entries: () => ok([{ kind: 'finish', because }]) })),
+    undo: ({ because, ...order }) => undoLast(game, { ...order, because, typed: because }),
+    scenario: (number) => scenarioOf(game, number),
+    record: (number) => recordOf(game, number),
     rebuild: async (number) => rebuild(game, number),
   };
 }
 
 const voided = <T>(result: Result<T>): Result<null> => (result.ok ? ok(null) : result);
+
+async function scenarioOf<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  number: number,
+): Promise<Result<string>> {
+  const loaded = await loadTable(game, number);
+  if (!loaded.ok) return loaded;
+  const { head, setup, entries, state, ended } = loaded.value;
+  const over = ended || game.standing(state).over;
+  const name = `Table ${number}, ${head.name}: ${over ? 'as it was played' : `as it stands. ${head.standing}`}`;
+  const data = over ? game.scenario(name, setup, entries) : game.fork(name, state);
+  if (data === null) return mistake('early', 'At this moment there is nothing yet that could be written down.');
+  return ok(writeScenario(data));
+}
+
+async function recordOf<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  number: number,
+): Promise<Result<readonly DeedLine[]>> {
+  const loaded = await loadTable(game, number);
+  if (!loaded.ok) return loaded;
+  const table = loaded.value;
+  const undone = new Set(undoneIn(table.journal));
+  const last = new Set(lastAct(table).map(({ id }) => id));
+  return ok(
+    table.journal.map((entry): DeedLine => {
+      const { id, seq, at, actor } = entry;
+      const because = 'because' in entry && typeof entry.because === 'string' ? entry.because : null;
+      const what = isUndo(entry) ? `takes back ${entry.target}` : isFinish(entry) ? 'ends the game' : game.deed(entry);
+      const by = actor === 'clock' ? null : actor;
+      return { id, seq, at, actor: by, what, because, undone: undone.has(id), last: last.has(id) };
+    }),
+  );
+}
 
 function readYaml<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>, yaml: string) {
   const { sources, broken } = loadText('set-up', yaml);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { newToken, openLink, spend } from '../auth/once-link';
 import { db, TRANSACTION } from '../db/client';
 import { mistake, ok, type Result } from '../result';
 import type { Actor } from '../week/types';
@@ -10,9 +10,6 @@ import { isAdmin, noSuchTable, readHead, type TableHead } from './load';
 
 const LINK_DAYS = 14;
 const DAY = 86_400_000;
-
-/** What is stored of a token: who reads the table cannot use a link. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether somebody may invite to a table and end it: who opened it, and admins. */
 export const mayRun = ({ host }: Pick<TableHead, 'host'>, actor: Actor | null): boolean =>
@@ -56,18 +53,18 @@ export async function linkToSeat(number: number, seatKey: string, actor: Actor):
   const found = await freeSeat(number, seatKey, actor);
   if (!found.ok) return found;
   const { seatId } = found.value;
-  const token = randomBytes(24).toString('base64url');
+  const { token, tokenHash } = newToken();
   const expiresAt = new Date(Date.now() + LINK_DAYS * DAY);
   await db.$transaction([
     db.onceLink.deleteMany({ where: { purpose: 'seat', seatId, usedAt: null } }),
-    db.onceLink.create({ data: { tokenHash: hashOf(token), purpose: 'seat', seatId, expiresAt } }),
+    db.onceLink.create({ data: { tokenHash, purpose: 'seat', seatId, expiresAt, madeBy: actor.key } }),
   ]);
   return ok(`/tables/join/${token}`);
 }
 
 /** Where a link leads that still works; looking at it uses nothing up. */
 export async function readSeatLink(token: string): Promise<{ readonly head: TableHead; readonly seat: string } | null> {
-  const found = await openLink(token);
+  const found = await seatOfLink(token);
   const seat = found && (await db.tableSeat.findUnique({ where: { id: found }, include: { table: true } }));
   const head = seat && (await readHead(seat.table.number));
   return seat && head ? { head, seat: seat.name } : null;
@@ -78,25 +75,19 @@ export async function redeemSeatLink(token: string, actor: Actor): Promise<Resul
   const spent = mistake('spent', 'This link has been used, or its time is over.', {
     next: 'Ask who sent it for another.',
   });
-  const seatId = await openLink(token);
+  const seatId = await seatOfLink(token);
   const seat =
     seatId === null ? null : await db.tableSeat.findUnique({ where: { id: seatId }, include: { table: true } });
   const head = seat && (await readHead(seat.table.number));
   if (!seat || !head) return spent;
   if (head.seats.some(({ user }) => user?.key === actor.key))
     return mistake('twice', 'You have a seat at this table already.', { next: `Open table ${head.number}.` });
-  const used = await db.onceLink.updateMany({
-    where: { tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } },
-    data: { usedAt: new Date() },
-  });
-  return used.count === 1 ? sit(head, seat.id, actor) : spent;
+  return (await spend(db, 'seat', token, actor, new Date())) ? sit(head, seat.id, actor) : spent;
 }
 
-async function openLink(token: string): Promise<string | null> {
-  const link = await db.onceLink.findFirst({
-    where: { tokenHash: hashOf(token), purpose: 'seat', usedAt: null, expiresAt: { gt: new Date() } },
-    select: { seatId: true },
-  });
+/** The seat to which a link leads that still works. */
+async function seatOfLink(token: string): Promise<string | null> {
+  const link = await db.onceLink.findFirst({ where: openLink('seat', token, new Date()), select: { seatId: true } });
   return link?.seatId ?? null;
 }
 

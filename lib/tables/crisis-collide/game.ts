@@ -1,14 +1,16 @@
+import { imagine } from '../../rules/crisis-collide/bots/imagine';
 import type { Entry } from '../../rules/crisis-collide/entry';
 import { type Ruling, rulings } from '../../rules/crisis-collide/rulings';
 import { STARTING_SET } from '../../rules/crisis-collide/starting-set';
 import { crisisCollideTable, type TableEntry, type TableGameState } from '../../rules/crisis-collide/table/ruleset';
 import { TABLE_SETUP_VERSION, type TableSetup } from '../../rules/crisis-collide/table/setup';
 import { SIDES } from '../../rules/crisis-collide/terms';
-import { awaiting } from '../../rules/crisis-collide/view';
+import { awaiting, view } from '../../rules/crisis-collide/view';
+import type { Viewer } from '../../rules/kernel/ruleset';
 import { exportScenario } from '../../scenarios/crisis-collide/export';
 import { readTable, tableData } from '../../scenarios/crisis-collide/table';
 import { writeScenario } from '../../scenarios/write';
-import type { Game, Standing, TableRuled } from '../game';
+import type { Game, Standing, TableFact, TableRuled } from '../game';
 import { BOTS, followDuel } from './follow';
 
 /** A table at which both pick from the starting set. */
@@ -40,12 +42,22 @@ export const duelGame: Game<TableSetup, TableGameState, TableEntry> = {
     const { duel } = entries.reduce((state, entry) => crisisCollideTable.step(state, entry, NO_DICE), open(setup));
     return duel === null ? null : exportScenario(name, duel.setup, entries.filter(isOfDuel));
   },
+  fork: (name, { duel }) => {
+    // As a watcher may take it to be: whoever has not entered yet is a plain stand-in.
+    const known = duel === null ? null : imagine(view(duel, { kind: 'visitor' }));
+    return known === null ? null : exportScenario(name, known.setup, []);
+  },
   seats: (setup) => sidesOf(setup).map(({ key, name }) => ({ key, name })),
   named: renamed,
   standing,
   place: (ruling) => placeOf(ruling),
   post: (entry) => (entry.kind === 'post' ? { seat: entry.by, text: entry.text, sealed: true } : null),
   deed: (entry) => DEEDS[entry.kind],
+  facts,
+  afterUndo: ({ duel }, now, closesAt) =>
+    duel !== null && duel.closesAt !== null && duel.stage !== 'over' && Date.parse(duel.closesAt) < Date.parse(now)
+      ? [{ kind: 'deadline', closesAt, because: 'An act was undone.' }]
+      : [],
   follow: followDuel,
 };
 
@@ -98,3 +110,21 @@ function placeOf(ruling: TableRuled): string {
 
 /** The rulings of a table as the rulebook has them. */
 export const rulingsAt = ({ duel }: TableGameState): readonly Ruling[] => (duel === null ? [] : rulings(duel));
+
+/** The numbers of a duel, a line each. */
+function facts(state: TableGameState, viewer: Viewer): readonly TableFact[] {
+  const lines: TableFact[] = [{ what: 'Standing', value: standing(state).words }];
+  if (state.duel === null) return lines;
+  const { sides, combatants, fighters } = view(state.duel, viewer);
+  for (const { name, cr, active } of sides) {
+    lines.push({ what: `${name}: Crisis Rate`, value: String(cr) });
+    lines.push({ what: `${name}: in play`, value: combatants[active]?.label ?? active });
+  }
+  for (const { label, hp, ap, space } of Object.values(combatants)) {
+    lines.push({ what: `${label}: HP`, value: String(hp) }, { what: `${label}: AP`, value: String(ap) });
+    if (space !== null) lines.push({ what: `${label}: space`, value: String(space) });
+  }
+  for (const { name, hp, space } of Object.values(fighters))
+    lines.push({ what: name, value: space === null ? 'gone' : `${hp} HP on space ${space}` });
+  return lines;
+}

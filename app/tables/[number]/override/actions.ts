@@ -1,0 +1,47 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { ok } from '@/lib/result';
+import type { Previewed } from '@/lib/tables/amend';
+import { isOutcome, overrideDuel } from '@/lib/tables/crisis-collide/override';
+import { undoTable } from '@/lib/tables/undo';
+
+const number = z.coerce.number().int().min(1).max(1_000_000_000);
+const because = z.string().trim().min(1, 'Say why: everybody who looks at the table reads it.').max(4000);
+const saw = z.string().max(80).default('');
+
+const overrideSchema = z
+  .object({ number, because, saw, ruling: z.string().max(400).default(''), outcome: z.string().max(60).default('') })
+  .catchall(z.string().max(120));
+
+/** Rules by hand over a duel: the first time it shows what that would change. */
+export const override = action<z.infer<typeof overrideSchema>, Previewed>({
+  act: 'override',
+  input: overrideSchema,
+  run: async ({ number, because, saw, ruling, outcome, ...set }, { actor, key }) => {
+    const done = await overrideDuel({
+      ...{ number, actor, key, because, set },
+      saw: saw || null,
+      ruling: ruling || null,
+      outcome: isOutcome(outcome) ? outcome : null,
+    });
+    if (!done.ok) return done;
+    return ok(done.value === null ? { to: `/tables/${number}`, said: 'Ruled by hand.' } : { shown: done.value });
+  },
+});
+
+/** Takes back the last act: the first time it shows what that would change. */
+export const undo = action<{ number: number; because: string; saw: string }, Previewed>({
+  act: 'undo',
+  input: z.object({ number, because, saw }),
+  run: async ({ number, because, saw }, { actor, key }) => {
+    const done = await undoTable({ number, actor, key, because, saw: saw || null });
+    if (!done.ok) return done;
+    return ok(
+      done.value === null
+        ? { to: `/tables/${number}/record`, said: 'The last act is taken back.' }
+        : { shown: done.value },
+    );
+  },
+});

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { missing } from '@/app/missing';
+import { OverrideFields } from '@/components/duel/override-fields';
+import { InputField, SelectField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { Page } from '@/components/shell/page';
+import { Confirm } from '@/components/tables/confirm';
+import { admit } from '@/lib/auth/guard';
+import { askedKey } from '@/lib/record/asked';
+import { OUTCOMES } from '@/lib/rules/crisis-collide/terms';
+import { readOverride } from '@/lib/tables/crisis-collide/override';
+import { tableNumber } from '../number';
+import { override } from './actions';
+import '../../../styles/tables-room.css';
+
+export const metadata: Metadata = { title: 'Rule by hand' };
+
+interface Props {
+  params: Promise<{ number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function OverridePage({ params, searchParams }: Props) {
+  await admit('override');
+  const { number: text } = await params;
+  const number = tableNumber(text);
+  const form = number === null ? null : await readOverride(number, askedKey.parse((await searchParams).ruling));
+  if (!form?.ok) missing(`/tables/${encodeURIComponent(text)}`);
+  const { view, ruling } = form.value;
+  return (
+    <Page name="table">
+      <p className="crumb">
+        <a href="/tables">Tables</a> / <a href={`/tables/${number}`}>Table {number}</a> / Rule by hand
+      </p>
+      <h1 className="title">Rule by hand</h1>
+      <p className="lede">
+        Sets numbers and places, or gives a ruling another outcome. It is an entry of the journal with your name and
+        reason; a replay gives the same end.
+      </p>
+      <Form action={override} className="by-hand" label="Rule by hand">
+        <FormMessage />
+        <input type="hidden" name="number" value={number ?? ''} />
+        {ruling !== null && (
+          <>
+            <input type="hidden" name="ruling" value={ruling.id} />
+            <p>
+              {ruling.where}: <b>{ruling.outcome}</b>. {ruling.reason}
+            </p>
+            <SelectField name="outcome" label="Another outcome" hint="its numbers are set below">
+              <option value="">As it was ruled</option>
+              {OUTCOMES.filter((outcome) => outcome !== ruling.outcome).map((outcome) => (
+                <option key={outcome}>{outcome}</option>
+              ))}
+            </SelectField>
+          </>
+        )}
+        <OverrideFields view={view} />
+        <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
+        <Confirm act="Rule so" />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { InputField, SelectField } from '@/components/kit/field';
+import { SIDES } from '@/lib/rules/crisis-collide/terms';
+import type { View } from '@/lib/rules/crisis-collide/view';
+
+/** Every number and place of a duel that an admin may know, to be set by hand. */
+export function OverrideFields({ view }: { view: View }) {
+  return (
+    <>
+      {SIDES.map((side) => {
+        const { key, name, cr, active, known } = view.sides[side];
+        return (
+          <fieldset className="side-numbers" key={key}>
+            <legend>{name}</legend>
+            <div className="numbers">
+              <InputField name={`cr:${key}`} label="Crisis Rate" inputMode="numeric" defaultValue={cr} />
+              <SelectField name={`active:${key}`} label="In play" defaultValue={active}>
+                {known.map((one) => (
+                  <option key={one} value={one}>
+                    {view.combatants[one]?.label ?? one}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {known.map((one) => {
+              const fighter = view.combatants[one];
+              return fighter === undefined ? null : (
+                <div className="numbers" key={one}>
+                  <InputField
+                    name={`hp:${one}`}
+                    label={`${fighter.label} HP`}
+                    inputMode="numeric"
+                    defaultValue={fighter.hp}
+                  />
+                  <InputField
+                    name={`ap:${one}`}
+                    label={`${fighter.label} AP`}
+                    inputMode="numeric"
+                    defaultValue={fighter.ap}
+                  />
+                  {fighter.space !== null && (
+                    <InputField
+                      name={`space:${one}`}
+                      label={`${fighter.label} space`}
+                      inputMode="numeric"
+                      defaultValue={fighter.space}
+                    />
+                  )}
+                </div>
+              );
+            })}
+          </fieldset>
+        );
+      })}
+      {Object.values(view.fighters).map(({ key, name, hp, space }) => (
+        <div className="numbers" key={key}>
+          <InputField name={`hp:${key}`} label={`${name} HP`} inputMode="numeric" defaultValue={hp} />
+          <InputField name={`space:${key}`} label={`${name} space`} inputMode="numeric" defaultValue={space ?? ''} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { Button } from '@/components/kit/button';
+import { DifferenceTable } from '@/components/kit/diff';
+import { useForm } from '@/components/kit/form-island';
+import type { Previewed } from '@/lib/tables/amend';
+
+const isPreviewed = (shown: unknown): shown is Previewed =>
+  typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
+
+/** What an act would change; only then can it be done. @param act names the act on its button */
+export function Confirm({ act }: { act: string }) {
+  const { shown } = useForm();
+  const preview = isPreviewed(shown) ? shown : null;
+  return (
+    <>
+      {preview !== null && (
+        <section aria-label="What it changes">
+          <DifferenceTable difference={preview.difference} caption="What it changes" />
+          <input type="hidden" name="saw" value={preview.saw} />
+        </section>
+      )}
+      <p className="row">
+        {preview !== null && <Button look="act">{act}</Button>}
+        {preview === null && <Button>See what it changes</Button>}
+      </p>
+      {preview !== null && <p className="hint">Change anything above, and what it changes is shown again first.</p>}
+    </>
+  );
+}

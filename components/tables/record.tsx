@@ -1,0 +1,146 @@
+import { Clauses } from '@/components/kit/clause';
+import { InputField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { EmptyState } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import { Receipt } from '@/components/kit/time';
+import { OnlyYou } from '@/components/kit/todo';
+import { PostBody } from '@/components/kit/written';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { Previewed } from '@/lib/tables/amend';
+import type { TableRecord } from '@/lib/tables/record';
+import { Confirm } from './confirm';
+
+/** Every act at the table, in order. What is sealed is told as no more than that it was done. */
+export function Deeds({ record, zone }: { record: TableRecord; zone: string }) {
+  if (record.deeds.length === 0) return <EmptyState what="What is done at this table will stand here, act by act." />;
+  return (
+    <table className="t">
+      <caption>
+        What was done <small>{record.deeds.length} entries</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {record.deeds.map(({ id, at, by, what, because, undone }) => (
+          <tr key={id} id={`entry-${id}`}>
+            <td>
+              <Receipt at={at} zone={zone} />
+            </td>
+            <td>{by}</td>
+            <td>
+              {undone ? <s>{what}</s> : what}
+              {undone && ' (taken back)'}
+              {because !== null && <span className="mid"> “{because}”</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The posts that the reader may read. */
+export function Posts({ record, zone }: { record: TableRecord; zone: string }) {
+  if (record.posts.length === 0) return null;
+  return (
+    <section className="beside" aria-labelledby="posts">
+      <SectionHead title="Posts" more={`${record.posts.length}`} id="posts" />
+      {record.posts.map(({ id, label, seat, author, at, text, open }) => (
+        <article className="posted" key={id}>
+          <p className="hint">
+            {label} · {author ?? seat} · <Receipt at={at} zone={zone} /> {!open && <OnlyYou />}
+          </p>
+          <PostBody text={text} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** Rulings that were ruled otherwise since. */
+export function Superseded({ record }: { record: TableRecord }) {
+  if (record.superseded.length === 0) return null;
+  return (
+    <section className="beside" aria-labelledby="superseded">
+      <SectionHead title="No longer in force" more="superseded, never edited" id="superseded" />
+      <ul className="superseded">
+        {record.superseded.map(({ id, label, outcome, reason, cites, supersededBy }) => (
+          <li key={id}>
+            <s>
+              {label}: {outcome}. {reason}
+            </s>{' '}
+            <Clauses ids={cites} ruleset={record.frame.ruleset} />{' '}
+            <a className="hint" href={`#entry-${supersededBy}`}>
+              by {supersededBy}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Takes back the last act, once what that changes was shown. */
+export function UndoForm({ record, undo }: { record: TableRecord; undo: FormAction<Previewed> }) {
+  const last = record.deeds.filter((deed) => deed.last);
+  if (!record.frame.admin || last.length === 0 || record.frame.head.state === 'archived') return null;
+  return (
+    <section className="beside" aria-labelledby="undo">
+      <SectionHead title="Take back the last act" more="with all that followed of it" id="undo" />
+      <ul className="superseded">
+        {last.map(({ id, by, what }) => (
+          <li key={id}>
+            {by}: {what}
+          </li>
+        ))}
+      </ul>
+      <Form action={undo} label="Take back the last act">
+        <FormMessage />
+        <input type="hidden" name="number" value={record.frame.head.number} />
+        <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
+        <Confirm act="Take it back" />
+      </Form>
+    </section>
+  );
+}
+
+/** The seed of the table's dice: its hash from the beginning, itself at the end. And what can be taken away. */
+export function Proof({ record }: { record: TableRecord }) {
+  const { head, admin } = record.frame;
+  const over = head.state === 'finished' || head.state === 'archived';
+  return (
+    <section className="beside" aria-labelledby="proof">
+      <SectionHead title="Proof" id="proof" />
+      <dl className="kv">
+        <dt>Hash of the seed</dt>
+        <dd className="link">{head.seedHash}</dd>
+        <dt>The seed</dt>
+        <dd className="link">{head.seed ?? 'is shown once the table is finished'}</dd>
+      </dl>
+      <ul className="row">
+        {over && (
+          <li>
+            <a href={`/tables/${head.number}/replay.json`}>Replay bundle</a>
+          </li>
+        )}
+        {(over || admin) && (
+          <li>
+            <a href={`/tables/${head.number}/scenario.yaml`}>As a scenario (YAML)</a>
+          </li>
+        )}
+        {admin && (
+          <li>
+            <a href={`/admin/sandbox?table=${head.number}`}>Try it otherwise in the sandbox</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
