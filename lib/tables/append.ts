@@ -2,6 +2,7 @@ import { db, TRANSACTION, type Tx } from '../db/client';
 import { unseal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
 import type { Kinded } from '../rules/kernel/fold';
+import { clockOr } from '../week/clock';
 import type { Actor } from '../week/types';
 import type { Following, Game } from './game';
 import { enveloped, type NewTableEntry, streamOf, type TableEntry, writeJournal } from './journal';
@@ -197,5 +198,5 @@ async function readClock<Setup, State, Entry extends Kinded>(
   if (row === undefined) throw new Error('The database gave no time.');
   const last = journal.at(-1);
   const least = last ? Date.parse(last.at) + 1 : Date.parse(head.openedAt);
-  return new Date(Math.max(row.now.getTime(), least)).toISOString();
+  return new Date(Math.max(clockOr(row.now).getTime(), least)).toISOString();
 }

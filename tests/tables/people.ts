@@ -1,0 +1,9 @@
+import { db } from '@/lib/db/client';
+import type { Actor } from '@/lib/week/types';
+
+/** Somebody with an account, as the session knows them. */
+export async function person(name: string, role: Actor['role'] = 'player'): Promise<Actor> {
+  const key = name.toLowerCase();
+  const { id } = await db.user.create({ data: { key, name, role, passwordHash: '-' }, select: { id: true } });
+  return { id, key, name, role, team: null };
+}
