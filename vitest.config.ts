@@ -22,6 +22,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // What is logged is looked at where it is tested.
+    env: { LOG_LEVEL: 'silent' },
     projects: [
       {
         extends: true,

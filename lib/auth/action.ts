@@ -4,7 +4,8 @@ import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { isUnreachable } from '../db/unreachable';
+import { isFull, isUnreachable } from '../db/unreachable';
+import { log } from '../log/log';
 import { mistake, type Problem, type Result } from '../result';
 import type { Actor } from '../week/types';
 import { sayDone } from './flash';
@@ -86,15 +87,23 @@ function handle<Input, Shown, Who extends Actor | null>(
 ): FormAction<Shown> {
   return async (_, data) => {
     const fields = fieldsOf(data);
+    const began = performance.now();
+    let asked: Actor | null = null;
+    const who = async () => {
+      const found = await whoAsks();
+      if (!isProblem(found)) asked = found;
+      return found;
+    };
     let result: Result<Done<Shown>>;
     try {
-      result = await attempt(recipe, fields, whoAsks);
+      result = await attempt(recipe, fields, who);
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
-      result = mistake('unreachable', 'The database does not answer, so that nothing was saved.', {
-        next: 'What you typed is still here: try again in a minute.',
-      });
+      const away = sayAway(error);
+      if (away === null) throw error;
+      log.error({ act: recipe.act, err: error }, 'not saved');
+      result = away;
     }
+    logAct(recipe.act, asked, result, began);
     const state: FormState<Shown> = { problem: null, values: typedOf(fields), shown: null };
     if (!result.ok) return { ...state, problem: result.problem };
     const done = result.value;
@@ -102,6 +111,25 @@ function handle<Input, Shown, Who extends Actor | null>(
     refresh();
     redirect(done.said === undefined ? done.to : await sayDone(done.to, done.said));
   };
+}
+
+/** Writes down who asked for what and what came of it: nothing of what was typed. */
+function logAct(act: Act, actor: Actor | null, result: Result<Done<unknown>>, began: number): void {
+  const outcome = result.ok ? ('shown' in result.value ? 'shown' : 'done') : result.problem.code;
+  log.info({ act, actor: actor?.key ?? null, outcome, ms: Math.round(performance.now() - began) }, 'act');
+}
+
+/** What is said where the database could not save for now; null: it is a fault. */
+function sayAway(error: unknown): Result<never> | null {
+  if (isFull(error)) {
+    return mistake('full', 'The disk of the database is full, so that nothing was saved.', {
+      next: 'What you typed is still here: tell the owner of the site, and try again when there is room.',
+    });
+  }
+  if (!isUnreachable(error)) return null;
+  return mistake('unreachable', 'The database does not answer, so that nothing was saved.', {
+    next: 'What you typed is still here: try again in a minute.',
+  });
 }
 
 const keyField = z.object({ key: z.uuid() });

@@ -25,3 +25,13 @@ export function isUnreachable(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether an error means that there is no room on the disk of the database (53100), so that nothing was written. */
+export function isFull(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('code' in cause && cause.code === '53100') return true;
+    // Prisma puts the code of a raw query into its words.
+    if (/`53100`|No space left on device/.test(cause.message)) return true;
+  }
+  return false;
+}

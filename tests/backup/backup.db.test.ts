@@ -102,7 +102,7 @@ describe('a backup', () => {
     const { url } = await emptyDatabase();
     await migrate(url, MIGRATIONS);
     await beside(url, (client) =>
-      client.query(`INSERT INTO "OnceLink" SELECT n || repeat('x', 900), 'owner', NULL, NULL, NULL, now(), now()
+      client.query(`INSERT INTO "OnceLink" ("tokenHash", purpose, "createdAt", "expiresAt") SELECT n || repeat('x', 900), 'owner', now(), now()
         FROM generate_series(1, 9000) n`),
     );
     const large = join(folder, 'large.tar.gz');

@@ -35,6 +35,7 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
       ...env,
       NODE_ENV: settings.dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      LOG_LEVEL: process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
       LEASH: String(process.pid),
     },
     // In a process group of its own, so that Ctrl-C reaches the supervisor alone, which ends things in order.
