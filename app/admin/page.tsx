@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ActsTable } from '@/components/admin/acts';
 import { AdvanceSection } from '@/components/admin/advance';
 import { CheckList } from '@/components/admin/checks';
+import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
 import { ControlHead } from '@/components/admin/head';
 import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
@@ -9,6 +10,7 @@ import { ToldSection } from '@/components/admin/told';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/auth/guard';
+import { readCopyTrouble } from '@/lib/backup/state';
 import { readControlRoom } from '@/lib/review/control';
 import { advanceWeek, beginDay, extendDeadline, nameTheWinner, stateWhatHappened, tickOff } from './actions';
 import '../styles/admin.css';
@@ -17,7 +19,7 @@ export const metadata: Metadata = { title: 'Control room' };
 
 export default async function ControlRoomPage() {
   const actor = await admit('see-admin');
-  const found = await readControlRoom(actor);
+  const [found, trouble] = await Promise.all([readControlRoom(actor), readCopyTrouble()]);
   if (!found.ok) {
     return (
       <Page name="admin">
@@ -29,6 +31,7 @@ export default async function ControlRoomPage() {
   const room = found.value;
   return (
     <Page name="admin">
+      {trouble !== null && <CopyTroubleNotice trouble={trouble} />}
       <ControlHead room={room} beginDay={beginDay} extend={extendDeadline} />
       <Stepper room={room} />
       <div className="cols even">

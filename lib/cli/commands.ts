@@ -13,6 +13,7 @@ type Command = (args: readonly string[], context: CommandContext) => Promise<num
 /** Each is loaded when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup')).backup,
+  doctor: async () => (await import('./doctor')).doctor,
   restore: async () => (await import('./restore')).restore,
 };
 

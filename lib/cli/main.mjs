@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: they must work in a fresh clone, on the day when all else is lost, so that
+// `npm run backup`, `restore` and `doctor`: they must work in a fresh clone, on the day when all else is lost, so that
 // they install the packages as `npm start` does.
 import { nodeProblem } from './start/node-version.mjs';
 

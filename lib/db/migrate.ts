@@ -102,7 +102,11 @@ export async function readMigrations(folder: string): Promise<readonly Migration
   );
 }
 
-function pendingOf(
+/**
+ * The migrations that a database lacks.
+ * @returns them in their order, or what does not fit: one that is unknown, half done or changed
+ */
+export function pendingOf(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): Result<readonly Migration[]> {

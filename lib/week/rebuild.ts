@@ -35,7 +35,8 @@ export async function rebuild(where: WeekRef = {}): Promise<Result<readonly numb
   return ok(numbers);
 }
 
-async function rebuildWeek(tx: Tx, where: WeekRef): Promise<Result<FoldedWeek>> {
+/** The same for one week, as a part of a transaction. */
+export async function rebuildWeek(tx: Tx, where: WeekRef): Promise<Result<FoldedWeek>> {
   const held = await hold(tx, where);
   if (!held.ok) return held;
   const { id, season, week: number } = held.value.week;

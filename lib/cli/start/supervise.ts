@@ -4,6 +4,7 @@ import { loadSecrets } from '../secrets';
 import { takeDataFolder } from './data-folder';
 import { hasNoOwner, openEmbedded, openGiven, startServer } from './database';
 import { greet } from './greeting';
+import { keepCopies } from './nightly';
 import { buildPages, makeClient } from './prepare';
 import type { Run } from './run-state';
 import { complain } from './say.mjs';
@@ -52,7 +53,12 @@ async function serve(run: Run): Promise<Result<null>> {
   const link = (await hasNoOwner(url)) ? await makeOwnerLink(run, url) : ok(null);
   if (!link.ok) return link;
   if (!run.stop.aborted) await greet(run.settings, link.value);
-  return watch(run, url);
+  const endCopies = run.settings.dev ? async () => {} : keepCopies(run, url);
+  try {
+    return await watch(run, url);
+  } finally {
+    await endCopies();
+  }
 }
 
 /** The database and the pages, both at once; the address of the database. */

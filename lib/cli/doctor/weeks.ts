@@ -1,0 +1,74 @@
+import { db } from '../../db/client';
+import { deviations } from '../../week/check';
+import { bad, type Finding, fine } from './finding';
+
+/** As many rows are named; the others are counted. */
+const NAMED = 3;
+const TAMPERED =
+  'Nobody can do that on the site: restore the last good backup, and find out who has access to the database.';
+
+/** Whether every week's journal is whole, and what people read of it is what it says. */
+export async function checkWeeks(): Promise<readonly Finding[]> {
+  const weeks = await db.week.findMany({
+    orderBy: [{ season: { createdAt: 'asc' } }, { number: 'asc' }],
+    select: { id: true, number: true, seq: true, stream: true, season: { select: { key: true } } },
+  });
+  const findings: Finding[] = [];
+  for (const [place, week] of weeks.entries()) {
+    const name = `Season ${week.season.key}, week ${week.number}`;
+    const hole = await holeIn(week.stream, week.seq);
+    if (hole) {
+      findings.push(bad('journal', `${name}: ${hole}.`, TAMPERED));
+      continue;
+    }
+    const open = weeks[place + 1]?.season.key !== week.season.key;
+    findings.push(...(await compared(name, { id: week.id, season: week.season.key, week: week.number }, open)));
+  }
+  if (findings.length > 0) return findings;
+  const entries = await db.journalEntry.count();
+  return [
+    fine('journal', `${weeks.length} weeks with ${entries} entries, each journal without a gap.`),
+    fine('pages', 'What people read is what the journals say.'),
+  ];
+}
+
+/** What is missing in a journal: entries are numbered from 1 to the last that the week's pages hold. */
+async function holeIn(stream: string, seq: number): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ count: bigint; last: number | null; backwards: bigint }[]>`
+    SELECT count(*) AS count, max(seq) AS last, count(*) FILTER (WHERE at < before) AS backwards
+    FROM (SELECT seq, at, lag(at) OVER (ORDER BY seq) AS before FROM "JournalEntry" WHERE stream = ${stream}) AS entries`;
+  const last = row?.last ?? 0;
+  if (Number(row?.count ?? 0) !== last) return `its journal has ${row?.count} entries, and the last is number ${last}`;
+  if (last !== seq) return `its journal ends at entry ${last}, and its pages at ${seq}`;
+  return Number(row?.backwards ?? 0) > 0 ? 'the times in its journal go backwards' : null;
+}
+
+async function compared(
+  name: string,
+  week: { readonly id: string; readonly season: string; readonly week: number },
+  open: boolean,
+): Promise<readonly Finding[]> {
+  try {
+    const found = await deviations(week, open);
+    if (!found.ok) return [bad('journal', `${name}: ${found.problem.message}`, TAMPERED)];
+    if (found.value.length === 0) return [];
+    const named = found.value.slice(0, NAMED).map(({ table, id, how }) => `${table} ${id} (${how})`);
+    const rest = found.value.length > NAMED ? ` and ${found.value.length - NAMED} more rows` : '';
+    return [
+      bad(
+        'pages',
+        `${name}: what people read is not what the journal says: ${named.join(', ')}${rest}.`,
+        'Write it anew from the journal, which is the evidence: npm run doctor -- --mend',
+      ),
+    ];
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return [
+      bad(
+        'journal',
+        `${name}: its journal cannot be folded: ${words}`,
+        'If the key of the dice fits (see above), restore the last good backup, or run the version of the site that wrote it.',
+      ),
+    ];
+  }
+}
