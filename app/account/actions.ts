@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { endOthers as endAllOthers, endSession } from '@/lib/accounts/sessions';
 import { changePassword as change } from '@/lib/auth/account';
 import { action } from '@/lib/auth/action';
 import { currentSession, keepSession } from '@/lib/auth/session';
@@ -18,5 +19,27 @@ export const changePassword = action({
     if (!changed.ok) return changed;
     await keepSession(changed.value);
     return ok({ to: '/account', said: 'Your password is changed. Every other browser is signed out.' });
+  },
+});
+
+/** Ends a session in another browser. */
+export const endOne = action({
+  act: 'end-session',
+  input: z.object({ session: z.uuid() }),
+  run: async ({ session }, { actor, key }) => {
+    const ended = await endSession({ actor, key, address: (await readVisit()).address }, session);
+    return ended.ok ? ok({ to: '/account#sessions', said: `${ended.value} is signed out.` }) : ended;
+  },
+});
+
+/** Ends every session but this one. */
+export const endOthers = action({
+  act: 'end-session',
+  input: z.object({}),
+  run: async (_, { actor, key }) => {
+    const here = await currentSession();
+    if (here === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });
+    const ended = await endAllOthers({ actor, key, address: (await readVisit()).address }, here.session);
+    return ended.ok ? ok({ to: '/account#sessions', said: 'Every other browser is signed out.' }) : ended;
   },
 });

@@ -1,13 +1,19 @@
 import type { Metadata } from 'next';
 import { signOut } from '@/app/signout/actions';
+import { SessionsSection } from '@/components/accounts/sessions';
+import { AuditTable } from '@/components/audit/table';
 import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
+import { readSessions } from '@/lib/accounts/sessions';
+import { readOwn } from '@/lib/audit/log';
 import { admit } from '@/lib/auth/guard';
-import { changePassword } from './actions';
+import { currentSession } from '@/lib/auth/session';
+import { changePassword, endOne, endOthers } from './actions';
+import '../styles/audit.css';
 
 export const metadata: Metadata = { title: 'Account' };
 
@@ -15,6 +21,8 @@ const ROLE_WORDS = { player: 'player', leader: 'leader', admin: 'admin', owner: 
 
 export default async function Account() {
   const actor = await admit('see-account');
+  const here = await currentSession();
+  const [sessions, own] = await Promise.all([readSessions(actor.id, here?.session ?? null), readOwn(actor)]);
   return (
     <Page name="account">
       <p className="label">
@@ -61,6 +69,17 @@ export default async function Account() {
           </Form>
         </section>
       </div>
+      <SessionsSection sessions={sessions} zone={own.zone} end={endOne} endOthers={endOthers} />
+      {own.lines.length > 0 && (
+        <section className="top-gap">
+          <AuditTable
+            lines={own.lines}
+            zone={own.zone}
+            caption="What you did"
+            small="and what was done to your account; the newest 20, which nobody can change"
+          />
+        </section>
+      )}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { ControlHead } from '@/components/admin/head';
 import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
 import { ToldSection } from '@/components/admin/told';
+import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/auth/guard';
@@ -24,7 +25,12 @@ export default async function ControlRoomPage() {
     return (
       <Page name="admin">
         <h1 className="title">Control room</h1>
-        <EmptyState what="No season is open yet. Once one is, its week is run from here." />
+        <EmptyState what="No season is open yet. Once one is, its week is run from here.">
+          <p className="row">
+            <ButtonLink href="/admin/accounts">Accounts</ButtonLink>
+            <ButtonLink href="/admin/audit">Audit log</ButtonLink>
+          </p>
+        </EmptyState>
       </Page>
     );
   }

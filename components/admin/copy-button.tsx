@@ -3,11 +3,11 @@
 import { useState } from 'react';
 
 /** Copies the text of a field; says whether it worked. */
-export function CopyButton({ from }: { from: string }) {
+export function CopyButton({ from, children = 'Copy as BBCode' }: { from: string; children?: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     const field = document.getElementById(from);
-    if (!(field instanceof HTMLTextAreaElement)) return;
+    if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
     field.select();
     const done = await navigator.clipboard.writeText(field.value).then(
       () => true,
@@ -18,7 +18,7 @@ export function CopyButton({ from }: { from: string }) {
   return (
     <>
       <button type="button" className="btn" onClick={copy}>
-        Copy as BBCode
+        {children}
       </button>
       <span role="status">{said}</span>
     </>

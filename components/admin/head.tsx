@@ -30,6 +30,8 @@ export function ControlHead({ room, beginDay, extend }: Props) {
         <ButtonLink href="/admin/paste">Paste a topic</ButtonLink>
         <ButtonLink href="/admin/bbcode">Copy as BBCode</ButtonLink>
         <ButtonLink href="/admin/sandbox">Sandbox</ButtonLink>
+        <ButtonLink href="/admin/accounts">Accounts</ButtonLink>
+        <ButtonLink href="/admin/audit">Audit log</ButtonLink>
         {room.phase !== 'Closed' && (
           <>
             <details>

@@ -1,3 +1,5 @@
+import type { JournalEntry } from '../week/types';
+
 /** Acts that no week's journal holds, and what the log calls them. Add yours here; the log shows and filters it by itself. */
 export const AUDIT_KINDS = {
   'sign-in': 'Signed in',
@@ -19,3 +21,36 @@ export const AUDIT_KINDS = {
   draft: 'Kept a draft',
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** Acts that a week's journal holds, in the same words. */
+export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
+  post: 'Posted',
+  declare: 'Declared an ability',
+  roster: 'Set a roster',
+  bid: 'Bid for terrain',
+  defer: 'Deferred a match',
+  hire: 'Hired a merc',
+  buyback: 'Bought a merc back',
+  nonce: 'Gave a nonce for the dice',
+  choose: 'Chose for an ability',
+  link: 'Linked a Pure Support',
+  customize: 'Customized a merc',
+  advance: 'Advanced the week',
+  day: 'Began a new day',
+  deadline: 'Set a deadline',
+  happens: 'Stated what happened',
+  win: 'Named a winner',
+  adjust: 'Adjusted by hand',
+  rolls: 'Set dice',
+  strike: 'Struck a declaration',
+  override: 'Overrode a ruling',
+  settle: 'Settled an unclear text',
+  accept: 'Accepted an edited post',
+  undo: 'Undid an act',
+  approve: 'Approved rulings',
+  tick: 'Ticked off what was carried out',
+  precedent: 'Made a precedent',
+};
+
+/** Every kind of act, by its name in the log. */
+export const KIND_WORDS: Readonly<Record<string, string>> = { ...JOURNAL_KINDS, ...AUDIT_KINDS };

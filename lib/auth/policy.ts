@@ -50,10 +50,12 @@ const POLICY = {
   'take-seat': { who: 'signed in', deed: 'take a seat at a table' },
   'play-table': { who: 'signed in', deed: 'play at a table' },
   'run-table': { who: 'signed in', deed: 'invite to a table, or end it' },
+  'see-audit': { who: 'admin', deed: 'see the audit log' },
 
   // what everyone does for themselves
   'see-account': { who: 'signed in', deed: 'see an account' },
   'change-password': { who: 'signed in', deed: 'change a password' },
+  'end-session': { who: 'signed in', deed: 'end a session' },
   'sign-out': { who: 'anyone', deed: 'sign out' },
   'sign-in': { who: 'anyone', deed: 'sign in' },
   welcome: { who: 'anyone', deed: 'use a one-time link' },

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client';
+import type { JournalEntry as JournalRow } from '../db/generated/client';
 import { addRows } from '../db/save';
 import { mistake, ok, type Result } from '../result';
 import { journalEntrySchema } from './entry';
@@ -18,16 +19,18 @@ export interface StoredEntry {
 /** The entries of a stream after `seq`, in order. A row that is no entry is a bug, and thrown. */
 export async function readEntries(tx: Tx, stream: string, seq = 0): Promise<readonly StoredEntry[]> {
   const rows = await tx.journalEntry.findMany({ where: { stream, seq: { gt: seq } }, orderBy: { seq: 'asc' } });
-  return rows.map((row) => {
-    if (row.payloadVersion !== PAYLOAD_VERSION) {
-      throw new Error(
-        `Entry ${row.id} has payload version ${row.payloadVersion}; this version reads ${PAYLOAD_VERSION}.`,
-      );
-    }
-    const { id, kind, actor } = row;
-    const envelope = { id, seq: row.seq, at: row.at.toISOString(), actor, kind };
-    return { act: row.act, entry: journalEntrySchema.parse({ ...Object(row.payload), ...envelope }) };
-  });
+  return rows.map((row) => ({ act: row.act, entry: readEntry(row) }));
+}
+
+/** An entry from its row. A row that is no entry is a bug, and thrown. */
+export function readEntry(row: JournalRow): JournalEntry {
+  if (row.payloadVersion !== PAYLOAD_VERSION) {
+    throw new Error(
+      `Entry ${row.id} has payload version ${row.payloadVersion}; this version reads ${PAYLOAD_VERSION}.`,
+    );
+  }
+  const { id, seq, kind, actor } = row;
+  return journalEntrySchema.parse({ ...Object(row.payload), id, seq, at: row.at.toISOString(), actor, kind });
 }
 
 /** The entries of one act, in their envelopes. */

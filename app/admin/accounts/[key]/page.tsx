@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { AccountForms } from '@/components/accounts/forms';
+import { Notice } from '@/components/kit/notice';
+import { Time } from '@/components/kit/time';
+import { Page } from '@/components/shell/page';
+import { readAccount } from '@/lib/accounts/read';
+import { sayRole } from '@/lib/accounts/rules';
+import { admit } from '@/lib/auth/guard';
+import { decoded, missing } from '../../../missing';
+import { disable, endAll, reset, revoke, setRole } from '../actions';
+import '../../../styles/admin.css';
+import '../../../styles/audit.css';
+
+export const metadata: Metadata = { title: 'An account' };
+
+export default async function AccountRoute({ params }: { params: Promise<{ key: string }> }) {
+  const actor = await admit('manage-accounts');
+  const asked = (await params).key;
+  const key = decoded(asked);
+  const found = key === null ? null : await readAccount(actor, key);
+  if (!found?.ok) missing(`/admin/accounts/${asked}`);
+  const page = found.value;
+  return (
+    <Page name="admin">
+      <p className="crumb">
+        <a href="/admin">Control room</a> / <a href="/admin/accounts">Accounts</a> / {page.name}
+      </p>
+      <p className="label">{sayRole(page.role, page.team)}</p>
+      <h1 className="title">{page.name}</h1>
+      <p className="mid">
+        Here since <Time at={page.joinedAt} zone={page.zone} style="date" />
+        {page.seenAt !== null && (
+          <>
+            , last seen <Time at={page.seenAt} zone={page.zone} />
+          </>
+        )}
+        . <a href={`/admin/audit?who=${encodeURIComponent(page.key)}`}>What {page.name} did</a>
+      </p>
+      {page.disabled && <Notice tone="spent">This account is disabled: nobody can sign in with it.</Notice>}
+      {page.barred === null ? (
+        <AccountForms page={page} self={page.key === actor.key} actions={{ disable, endAll, reset, revoke, setRole }} />
+      ) : (
+        <Notice>{page.barred}</Notice>
+      )}
+    </Page>
+  );
+}

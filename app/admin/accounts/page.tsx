@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { InvitesTable } from '@/components/accounts/invites';
+import { MadeLinkOr } from '@/components/accounts/made-link';
+import { RoleFields } from '@/components/accounts/role-fields';
+import { AccountsTable } from '@/components/accounts/table';
+import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { SectionHead } from '@/components/kit/section';
+import { Page } from '@/components/shell/page';
+import { readAccounts } from '@/lib/accounts/read';
+import { admit } from '@/lib/auth/guard';
+import { invite, revoke } from './actions';
+import '../../styles/admin.css';
+import '../../styles/audit.css';
+
+export const metadata: Metadata = { title: 'Accounts' };
+
+export default async function AccountsRoute() {
+  const actor = await admit('manage-accounts');
+  const page = await readAccounts(actor);
+  return (
+    <Page name="admin">
+      <p className="crumb">
+        <a href="/admin">Control room</a> / Accounts
+      </p>
+      <h1 className="title">Accounts</h1>
+      <div className="cols even">
+        <AccountsTable accounts={page.accounts} zone={page.zone} />
+        <section>
+          <SectionHead title="Invite somebody" more="a link that works once" />
+          <Form action={invite} className="narrow" label="Invite somebody">
+            <FormMessage />
+            <MadeLinkOr zone={page.zone}>
+              <InputField name="note" label="For whom" hint="seen by admins alone" maxLength={120} autoComplete="off" />
+              <RoleFields roles={page.roles} teams={page.teams} free />
+              <InputField name="days" label="Works for" hint="days" inputMode="numeric" defaultValue={7} required />
+              <p className="row">
+                <Button look="act">Make the link</Button>
+              </p>
+            </MadeLinkOr>
+          </Form>
+        </section>
+      </div>
+      <section className="top-gap">
+        <InvitesTable invites={page.invites} zone={page.zone} revoke={revoke} />
+      </section>
+    </Page>
+  );
+}

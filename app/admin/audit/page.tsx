@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { AuditFilterForm, AuditPager } from '@/components/audit/filter';
+import { AuditTable } from '@/components/audit/table';
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import { auditFilter } from '@/lib/audit/filter';
+import { readAudit } from '@/lib/audit/log';
+import { admit } from '@/lib/auth/guard';
+import '../../styles/audit.css';
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function AuditRoute({ searchParams }: Props) {
+  await admit('see-audit');
+  const page = await readAudit(auditFilter.parse(await searchParams));
+  return (
+    <Page name="audit">
+      <p className="crumb">
+        <a href="/admin">Control room</a> / Audit log
+      </p>
+      <h1 className="title">Audit log</h1>
+      <p className="lede">
+        Every act of everybody: who did it, when, from what to what, and why. It is added to, and nobody can change it.
+        What a team keeps sealed stays so here until the rosters lock.
+      </p>
+      <AuditFilterForm page={page} />
+      {page.lines.length === 0 ? (
+        <EmptyState what="No act passes this filter.">
+          <a href="/admin/audit">Show all</a>
+        </EmptyState>
+      ) : (
+        <AuditTable
+          lines={page.lines}
+          zone={page.zone}
+          caption={`${page.found} ${page.found === 1 ? 'act' : 'acts'}`}
+          small="newest first"
+        />
+      )}
+      <AuditPager page={page} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+'use server';
+
+import { z } from 'zod';
+import { redeemInvite } from '@/lib/accounts/invite';
+import { openAction } from '@/lib/auth/action';
+import { newName } from '@/lib/auth/once-link';
+import { beginSession } from '@/lib/auth/session';
+import { readVisit } from '@/lib/auth/visit';
+import { ok } from '@/lib/result';
+
+/** Makes the account that a link invites to, once, and signs in with it. */
+export const join = openAction({
+  act: 'welcome',
+  input: z.object({ token: z.string().min(1).max(200), name: newName, password: z.string().max(1000) }),
+  run: async ({ token, name, password }) => {
+    const made = await redeemInvite(token, { name, password }, await readVisit());
+    if (!made.ok) return made;
+    await beginSession(made.value);
+    return ok({ to: '/account', said: `Welcome, ${name}. The link is used up: from now on you sign in by your name.` });
+  },
+});

@@ -1,0 +1,20 @@
+'use server';
+
+import { z } from 'zod';
+import { redeemReset } from '@/lib/accounts/reset';
+import { openAction } from '@/lib/auth/action';
+import { beginSession } from '@/lib/auth/session';
+import { readVisit } from '@/lib/auth/visit';
+import { ok } from '@/lib/result';
+
+/** Sets the password that a link lets one set, once, and signs in with it. */
+export const setPassword = openAction({
+  act: 'welcome',
+  input: z.object({ token: z.string().min(1).max(200), password: z.string().max(1000) }),
+  run: async ({ token, password }) => {
+    const set = await redeemReset(token, password, await readVisit());
+    if (!set.ok) return set;
+    await beginSession(set.value);
+    return ok({ to: '/account', said: 'Your password is set, and every other browser is signed out.' });
+  },
+});

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { JoinForm } from '@/components/accounts/join-form';
+import { SpentLink } from '@/components/accounts/spent-link';
+import { Page } from '@/components/shell/page';
+import { readReset } from '@/lib/accounts/reset';
+import { setPassword } from './actions';
+
+export const metadata: Metadata = { title: 'A new password', robots: { index: false } };
+
+/** Opening a reset link uses nothing up; the form does. */
+export default async function Reset({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const reset = await readReset(token);
+  return (
+    <Page name="welcome">
+      {reset === null ? (
+        <SpentLink />
+      ) : (
+        <>
+          <h1 className="title">A new password for {reset.name}</h1>
+          <p className="lede">The link works once. Every browser that is signed in as {reset.name} is signed out.</p>
+          <JoinForm
+            action={setPassword}
+            token={token}
+            label="A new password"
+            button="Set the password"
+            account={reset.name}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+-- AddForeignKey
+ALTER TABLE "OnceLink" ADD CONSTRAINT "OnceLink_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
