@@ -94,7 +94,7 @@ function sameThing(one: JournalEntry, other: JournalEntry): boolean {
 }
 
 const mercsOf = (entry: JournalEntry): string[] => [
-  ...('mercs' in entry ? entry.mercs : []),
+  ...(entry.kind === 'roster' ? entry.mercs : []),
   ...('merc' in entry && entry.merc ? [entry.merc] : []),
   ...(entry.kind === 'link' ? [entry.to] : []),
   ...(entry.kind === 'happens' && entry.to !== null ? [entry.to] : []),
@@ -140,6 +140,8 @@ function changeOf(entry: JournalEntry, around: Around): { before?: string | null
       return around.gp
         ? { before: `${around.gp.before} GP`, after: `${around.gp.after} GP` }
         : { after: sayAdjust(entry) };
+    case 'edit':
+      return { before: 'as it was posted', after: 'another version, for an admin to accept' };
     case 'undo':
       return { before: entry.target, after: 'taken back' };
     default:

@@ -25,6 +25,7 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 /** Acts that a week's journal holds, in the same words. */
 export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   post: 'Posted',
+  edit: 'Edited a post',
   declare: 'Declared an ability',
   roster: 'Set a roster',
   bid: 'Bid for terrain',
@@ -41,6 +42,7 @@ export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   happens: 'Stated what happened',
   win: 'Named a winner',
   adjust: 'Adjusted by hand',
+  import: 'Imported teams, mercs or abilities',
   rolls: 'Set dice',
   strike: 'Struck a declaration',
   override: 'Overrode a ruling',
