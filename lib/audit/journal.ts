@@ -27,11 +27,11 @@ const REPLACING = ['advance', 'deadline', 'roster', 'bid', 'choose', 'link', 'cu
 /**
  * What entries of the journals were about, from what to what. A roster or a bid is told in full once the rosters of its week
  * are locked, and before that only that there was one.
- * @param ids of entries.
+ * @param ids of entries; those of a table, whose rules are others, are left out.
  */
 export async function tellJournal(ids: readonly string[], zone: string): Promise<ReadonlyMap<string, Told>> {
   const rows = await db.journalEntry.findMany({
-    where: { id: { in: [...ids] } },
+    where: { id: { in: [...ids] }, weekId: { not: null } },
     include: { week: { select: { number: true, phase: true, seasonId: true } } },
   });
   const entries = rows.map((row) => ({ row, entry: readEntry(row) }));

@@ -34,7 +34,7 @@ const ALL = Prisma.sql`(
   FROM "AuditEntry"
   UNION ALL
   SELECT "id", "at", "actor", "kind", NULL, NULL, NULL, "payload"->>'because', NULL, true,
-    concat_ws(' ', "payload"->>'because', CASE WHEN "kind" = 'post' THEN "payload"->>'text' END)
+    concat_ws(' ', "payload"->>'because', CASE WHEN "kind" = 'post' AND "weekId" IS NOT NULL THEN "payload"->>'text' END)
   FROM "JournalEntry"
 ) AS "log"`;
 
