@@ -39,6 +39,10 @@ export interface Act {
   interceptions: readonly Act[];
   /** Costs due at resolution, but for GP. */
   owed: readonly Cost[];
+  /** The team that pays them. */
+  payer: string | null;
+  /** The order of declaration decides between it and another of its batch. */
+  clashes: boolean;
   rolls: readonly Roll[];
   changes: readonly string[];
 }
@@ -82,6 +86,8 @@ export function actOf(tx: Transaction, use: Use): Act {
     unmoved: null,
     interceptions: NONE,
     owed: NONE,
+    payer: null,
+    clashes: false,
     rolls: NONE,
     changes: NONE,
   };

@@ -17,7 +17,9 @@ export function beginBattle(tx: Transaction): void {
   resolveInTurn(tx, queue.of('Pre-Battle'));
   resolveTriggers(tx, queue.of('Trigger'));
   resolveBattle(tx, queue.of('Start of Battle'));
-  resolveBattle(tx, queue.of('Mid-Battle'));
+  // What was moved to a moment that is past by now goes off at the next one.
+  resolveInTurn(tx, queue.of('Pre-Battle'));
+  resolveBattle(tx, queue.of('Mid-Battle', 'Start of Battle'));
 }
 
 /** What waited for the rosters but belongs before the battle: first declared, first resolved. */

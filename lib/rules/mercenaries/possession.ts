@@ -1,4 +1,3 @@
-import { commanderOf } from './costs';
 import type { Apply } from './effects';
 import { grants } from './exceptions';
 import { lastWeek } from './lasting';
@@ -14,7 +13,7 @@ import { takeFrom } from './waiting';
 /** Mercs that change sides: `glossary:possession`, `glossary:subversion`. */
 
 export const possess: Apply = (tx, act, { effect, mercs }, order) => {
-  const by = commanderOf(tx.state, act.user);
+  const { by } = act.use;
   if (by === null) return [];
   return mercs.map((merc) => {
     release(tx, merc);

@@ -3,7 +3,7 @@ import type { Act } from './act';
 import { aimOf } from './aim';
 import type { Draft } from './argument';
 import { rest } from './cooldowns';
-import { commanderOf, pay } from './costs';
+import { pay } from './costs';
 import { EFFECTS } from './effects';
 import { decide } from './hitting';
 import { joined, unique } from './lists';
@@ -11,6 +11,7 @@ import { abilityOf, mercName, mercNames } from './lookup';
 import { restWords } from './outcomes';
 import { holds } from './removals';
 import type { Use } from './state';
+import { clashing, inTurn } from './together';
 import { rulingAt, type Transaction } from './transaction';
 import { answersTo, type ChainCount } from './triggers';
 import { addWaiting } from './waiting';
@@ -42,22 +43,17 @@ export function waitsForRosters(tx: Transaction, use: Use): boolean {
   return true;
 }
 
-/** What ends a recharge comes first, so that the order of declaration decides nothing within the batch. */
+/** Carries out a batch's effects, then pays what is owed for them, and writes the rulings. */
 function takeEffect(tx: Transaction, acts: readonly Act[]): void {
   const order = tx.nextOrder();
-  const hits = acts.filter(({ outcome }) => outcome === 'Resolved');
-  for (const first of [true, false]) {
-    for (const act of hits) {
-      for (const blow of act.blows) {
-        if ((blow.effect.do === 'Refresh') !== first) continue;
-        act.changes = joined(act.changes, EFFECTS[blow.effect.do].apply(tx, act, blow, order));
-      }
-    }
+  const strikes = inTurn(acts);
+  for (const act of clashing(strikes)) act.clashes = true;
+  for (const { act, blow } of strikes) {
+    act.changes = joined(act.changes, EFFECTS[blow.effect.do].apply(tx, act, blow, order));
   }
   for (const act of acts) {
     if (act.owed.length > 0) {
-      const team = commanderOf(tx.state, act.use.holder);
-      act.changes = joined(act.changes, pay(tx, team, act.owed, act.use.ruling, act.def.name));
+      act.changes = joined(act.changes, pay(tx, act.payer, act.owed, act.use.ruling, act.def.name));
     }
     conclude(tx, act, order);
   }
@@ -94,11 +90,12 @@ function conclude(tx: Transaction, act: Act, order: number): void {
   tx.rule(use.place, draft);
 }
 
-function effectCites(tx: Transaction, { blows, def, use }: Act): ClauseId[] {
+function effectCites(tx: Transaction, { blows, def, use, clashes }: Act): ClauseId[] {
   const cites: ClauseId[] = ['2e:resolution', ...blows.flatMap(({ effect }) => EFFECTS[effect.do].cites)];
   if (def.manipulation) cites.push('glossary:manipulation');
   if (def.limitedUses !== undefined) cites.push('glossary:limited-use');
   if (holds(tx.state, use.holder, 'Possessed')) cites.push('glossary:possession');
+  if (clashes) cites.push('2f:declaration-order');
   return cites;
 }
 
@@ -111,5 +108,8 @@ function reasonOf(tx: Transaction, { def, hits, interceptedBy, shielded }: Act):
 
 function resolutionWords(act: Act, ready: number | null): string {
   const what = act.outcome === 'Resolved' ? 'It takes effect.' : 'It has no effect.';
-  return `${what} ${restWords(act.def.name, ready)}`;
+  const turn = act.clashes
+    ? ' Another did the like to the same merc, so both are carried out as they were declared.'
+    : '';
+  return `${what}${turn} ${restWords(act.def.name, ready)}`;
 }

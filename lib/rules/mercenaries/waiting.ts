@@ -30,7 +30,7 @@ export function waitingOf(state: State): Use[] {
 }
 
 /**
- * What waits, by present type and each in the order of declaration. It is sorted once and again only when something has
+ * What waits, of one or more present types, each in the order of declaration. It is sorted once and again only when something has
  * come to its outcome since, which alone can end a use or change its type.
  */
 export class Queue {
@@ -39,9 +39,13 @@ export class Queue {
 
   constructor(private readonly state: State) {}
 
-  of(type: AbilityType): readonly Use[] {
+  of(...types: AbilityType[]): readonly Use[] {
     if (this.sortedAt !== this.state.order) this.sort();
-    return this.byType.get(type) ?? [];
+    const [first = [], ...others] = types.flatMap((type) => {
+      const uses = this.byType.get(type);
+      return uses ? [uses] : [];
+    });
+    return others.length === 0 ? first : [first, ...others].flat().sort((a, b) => a.place - b.place);
   }
 
   private sort(): void {

@@ -68,72 +68,81 @@ const event = fc.oneof(
 );
 const standing = fc.constantFrom('user' as const, 'ally' as const, 'enemy' as const, 'anyone' as const);
 
-const ability: fc.Arbitrary<Ability> = fc.record({
-  name: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
-  type: fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...DECLARED) },
-    { weight: 1, arbitrary: fc.constantFrom(...ABILITY_TYPES) },
-    { weight: 1, arbitrary: fc.constant('Trigger' as const) },
-  ),
-  quantity: optional(fc.constantFrom(...QUANTITIES), 6),
-  selection: optional(fc.uniqueArray(fc.constantFrom(...SELECTIONS), { maxLength: 3 }), 6),
-  pool: optional(fc.integer({ min: 1, max: 3 })),
-  global: optional(fc.constantFrom('Wartime' as const, 'Peacetime' as const), 1),
-  parameter: optional(
-    fc.record({
-      types: optional(fc.constant(['Human' as const])),
-      minUpkeep: optional(fc.constant(2)),
-      paidDown: optional(fc.boolean()),
-    }),
-    1,
-  ),
-  targets: optional(fc.integer({ min: 1, max: 2 })),
-  targetsPureSupport: optional(fc.boolean(), 1),
-  cooldown: fc.integer({ min: 0, max: 3 }),
-  points: optional(fc.integer({ min: 0, max: 3 }), 4),
-  fatigue: optional(fc.integer({ min: 0, max: 3 }), 3),
-  multiUse: optional(fc.boolean(), 2),
-  limitedUses: optional(fc.integer({ min: 1, max: 2 }), 1),
-  choices: optional(fc.constant(['One', 'Two'])),
-  chance: optional(fc.integer({ min: 0, max: 100 }), 1),
-  manipulation: optional(fc.boolean(), 1),
-  must: optional(
-    fc.array(
-      fc.constantFrom<NonNullable<Ability['must']>[number][]>(
-        { userRostered: true },
-        { gpAtLeast: 2 },
-        { allyRostered: 'red1' },
-        { targetStatus: 'KO' },
-      ),
-      { maxLength: 2 },
-    ),
-    1,
-  ),
-  costs: optional(
-    fc.array(
-      fc.constantFrom<NonNullable<Ability['costs']>[number][]>(
-        { gp: 1 },
-        { gp: 2, at: 'resolution' },
-        { ko: 'red0' },
-        { ko: 'blue1', at: 'resolution' },
-        { terrain: 'Mill', weeks: 2 },
-        { terrain: 'Mill', at: 'resolution' },
-      ),
-      { maxLength: 2 },
-    ),
-    1,
-  ),
-  when: optional(
-    fc.record({ event, on: optional(standing), by: optional(standing), first: optional(fc.boolean()) }),
-    6,
-  ),
-  crossPhase: optional(fc.boolean(), 1),
-  unaffectedBy: optional(someKinds, 1),
-  effects: optional(fc.array(effect, { maxLength: 2 }), 9),
-  usedWeek: optional(fc.integer({ min: 1, max: 3 }), 1),
-});
+type TypeOf = fc.Arbitrary<Ability['type']>;
+const anyType: TypeOf = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...DECLARED) },
+  { weight: 1, arbitrary: fc.constantFrom(...ABILITY_TYPES) },
+  { weight: 1, arbitrary: fc.constant('Trigger' as const) },
+);
+/** What goes off together, and what answers to it. */
+const battleType: TypeOf = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('Start of Battle' as const, 'Mid-Battle' as const) },
+  { weight: 2, arbitrary: fc.constantFrom('Trigger' as const, 'Passive' as const) },
+);
 
-const merc = (key: string, team: string | null): fc.Arbitrary<Merc> =>
+const ability = (type: TypeOf): fc.Arbitrary<Ability> =>
+  fc.record({
+    name: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
+    type,
+    quantity: optional(fc.constantFrom(...QUANTITIES), 6),
+    selection: optional(fc.uniqueArray(fc.constantFrom(...SELECTIONS), { maxLength: 3 }), 6),
+    pool: optional(fc.integer({ min: 1, max: 3 })),
+    global: optional(fc.constantFrom('Wartime' as const, 'Peacetime' as const), 1),
+    parameter: optional(
+      fc.record({
+        types: optional(fc.constant(['Human' as const])),
+        minUpkeep: optional(fc.constant(2)),
+        paidDown: optional(fc.boolean()),
+      }),
+      1,
+    ),
+    targets: optional(fc.integer({ min: 1, max: 2 })),
+    targetsPureSupport: optional(fc.boolean(), 1),
+    cooldown: fc.integer({ min: 0, max: 3 }),
+    points: optional(fc.integer({ min: 0, max: 3 }), 4),
+    fatigue: optional(fc.integer({ min: 0, max: 3 }), 3),
+    multiUse: optional(fc.boolean(), 2),
+    limitedUses: optional(fc.integer({ min: 1, max: 2 }), 1),
+    choices: optional(fc.constant(['One', 'Two'])),
+    chance: optional(fc.integer({ min: 0, max: 100 }), 1),
+    manipulation: optional(fc.boolean(), 1),
+    must: optional(
+      fc.array(
+        fc.constantFrom<NonNullable<Ability['must']>[number][]>(
+          { userRostered: true },
+          { gpAtLeast: 2 },
+          { allyRostered: 'red1' },
+          { targetStatus: 'KO' },
+        ),
+        { maxLength: 2 },
+      ),
+      1,
+    ),
+    costs: optional(
+      fc.array(
+        fc.constantFrom<NonNullable<Ability['costs']>[number][]>(
+          { gp: 1 },
+          { gp: 2, at: 'resolution' },
+          { ko: 'red0' },
+          { ko: 'blue1', at: 'resolution' },
+          { terrain: 'Mill', weeks: 2 },
+          { terrain: 'Mill', at: 'resolution' },
+        ),
+        { maxLength: 2 },
+      ),
+      1,
+    ),
+    when: optional(
+      fc.record({ event, on: optional(standing), by: optional(standing), first: optional(fc.boolean()) }),
+      6,
+    ),
+    crossPhase: optional(fc.boolean(), 1),
+    unaffectedBy: optional(someKinds, 1),
+    effects: optional(fc.array(effect, { maxLength: 2 }), 9),
+    usedWeek: optional(fc.integer({ min: 1, max: 3 }), 1),
+  });
+
+const merc = (key: string, team: string | null, type: TypeOf): fc.Arbitrary<Merc> =>
   fc.record({
     name: fc.constant(key),
     team: fc.constant(team),
@@ -166,55 +175,56 @@ const merc = (key: string, team: string | null): fc.Arbitrary<Merc> =>
       1,
     ).map((marks) => marks ?? []),
     abilities: fc
-      .array(ability, { minLength: 1, maxLength: 2 })
+      .array(ability(type), { minLength: 1, maxLength: 2 })
       .map((list) => Object.fromEntries(list.map((one, at) => [ABILITY_KEYS[at] ?? 'a', one]))),
   });
 
-export const setups: fc.Arbitrary<Setup> = fc
-  .record({
-    settings: fc.record({
-      battleOrder: fc.constantFrom('simultaneous' as const, 'declaration' as const),
-      removalsFirst: fc.boolean(),
-      possessionIsRemoval: fc.boolean(),
-      subversionIsRemoval: fc.boolean(),
-      payDownFee: fc.integer({ min: 0, max: 2 }),
-      resultsDays: fc.integer({ min: 0, max: 2 }),
-      rosterCap: fc.integer({ min: 2, max: 8 }),
-      failure: fc.constantFrom('free' as const, 'one week' as const),
-      resource: fc.constantFrom('cooldown' as const, 'points' as const),
-      wartimePoints: fc.integer({ min: 0, max: 5 }),
-    }),
-    mercs: fc.tuple(...ALL_MERCS.map((key) => merc(key, TEAMS.find((team) => key.startsWith(team)) ?? null))),
-    tier: fc.constantFrom(...TIERS),
-    gp: fc.integer({ min: -2, max: 20 }),
-  })
-  .map(({ settings, mercs, tier, gp }) =>
-    setupSchema.parse(
-      JSON.parse(
-        JSON.stringify({
-          setupVersion: 1,
-          week: 3,
-          settings: settingsSchema.parse(settings),
-          teams: Object.fromEntries(
-            TEAMS.map((team, at) => [
-              team,
-              {
-                name: team,
-                leader: team,
-                gp,
-                infrastructure: 3,
-                pool: at < 2 ? 'A' : 'B',
-                terrains: [{ name: 'Mill' }, { name: 'Marsh' }],
-                mercs: membersOf(at),
-              },
-            ]),
-          ),
-          mercs: Object.fromEntries(ALL_MERCS.map((key, at) => [key, mercs[at]])),
-          matches: [{ attacker: 'red', defender: 'blue', tier }],
-        }),
+const setups = (type: TypeOf): fc.Arbitrary<Setup> =>
+  fc
+    .record({
+      settings: fc.record({
+        battleOrder: fc.constantFrom('simultaneous' as const, 'declaration' as const),
+        removalsFirst: fc.boolean(),
+        possessionIsRemoval: fc.boolean(),
+        subversionIsRemoval: fc.boolean(),
+        payDownFee: fc.integer({ min: 0, max: 2 }),
+        resultsDays: fc.integer({ min: 0, max: 2 }),
+        rosterCap: fc.integer({ min: 2, max: 8 }),
+        failure: fc.constantFrom('free' as const, 'one week' as const),
+        resource: fc.constantFrom('cooldown' as const, 'points' as const),
+        wartimePoints: fc.integer({ min: 0, max: 5 }),
+      }),
+      mercs: fc.tuple(...ALL_MERCS.map((key) => merc(key, TEAMS.find((team) => key.startsWith(team)) ?? null, type))),
+      tier: fc.constantFrom(...TIERS),
+      gp: fc.integer({ min: -2, max: 20 }),
+    })
+    .map(({ settings, mercs, tier, gp }) =>
+      setupSchema.parse(
+        JSON.parse(
+          JSON.stringify({
+            setupVersion: 1,
+            week: 3,
+            settings: settingsSchema.parse(settings),
+            teams: Object.fromEntries(
+              TEAMS.map((team, at) => [
+                team,
+                {
+                  name: team,
+                  leader: team,
+                  gp,
+                  infrastructure: 3,
+                  pool: at < 2 ? 'A' : 'B',
+                  terrains: [{ name: 'Mill' }, { name: 'Marsh' }],
+                  mercs: membersOf(at),
+                },
+              ]),
+            ),
+            mercs: Object.fromEntries(ALL_MERCS.map((key, at) => [key, mercs[at]])),
+            matches: [{ attacker: 'red', defender: 'blue', tier }],
+          }),
+        ),
       ),
-    ),
-  );
+    );
 
 const anyMerc = fc.constantFrom<string[]>(...ALL_MERCS, 'nobody', 'constructor');
 const anyTeam = fc.constantFrom('red', 'blue', 'red', 'blue', 'green', 'nobody');
@@ -311,9 +321,11 @@ const moves: fc.Arbitrary<Move[]> = fc
   ]);
 
 /** A season's opening and the journal of its week, stream `3`. */
-export const seasons: fc.Arbitrary<{ setup: Setup; journal: Entry[] }> = fc
-  .record({ setup: setups, moves })
-  .map(({ setup, moves: list }) => ({ setup, journal: played(setup, list) }));
+const seasonsOf = (type: TypeOf): fc.Arbitrary<{ setup: Setup; journal: Entry[] }> =>
+  fc.record({ setup: setups(type), moves }).map(({ setup, moves: list }) => ({ setup, journal: played(setup, list) }));
+export const seasons = seasonsOf(anyType);
+/** The same, where nearly everything waits for the battle. */
+export const battles = seasonsOf(battleType);
 
 /** Plays the moves, so that most declarations are ones that the rules allow. */
 function played(setup: Setup, list: readonly Move[]): Entry[] {

@@ -23,7 +23,7 @@ export const resolution = sectionOf('2e', [
     title: 'Costs',
     text: 'A cost is paid with the declaration, unless the ability’s text puts it off. Who cannot pay all of it pays none of it, and the declaration is Rejected. Costs are not effects: nobody can intercept one, and it stays paid if the ability comes to nothing.',
     house:
-      'If a cost falls due when the ability takes effect and cannot be paid then, the ability has Failed and nothing is taken. A terrain given up for a number of weeks is lost for this week and for as many after it as are left of that number.',
+      'If a cost falls due when the ability takes effect and cannot be paid then, the ability has Failed and nothing is taken. Of several that fall due together the one declared first is paid first. A terrain given up for a number of weeks is lost for this week and for as many after it as are left of that number.',
   },
   {
     slug: 'targeting',
@@ -75,13 +75,15 @@ export const interplay = sectionOf('2f', [
     slug: 'simultaneous',
     title: 'What happens together does not meet',
     text: 'Effects that come at the same instant cannot get in each other’s way, even where that defies sense: two duellists may knock each other out. All Hits of a batch are judged by how things stood before it, and only then are all its effects carried out.',
+    house:
+      'So the order of declaration decides nothing within a batch, save where only one of two things can be: two changes of one merc’s side, write-up, traits or timing, or two thefts of its abilities. Those are carried out in the order in which they were declared: of two changes the later one holds, and of two thieves the first one has the ability. Each such ruling names Declaration order.',
   },
   {
     slug: 'trigger-base',
     title: 'A Trigger does not undo its cause',
     text: 'A Trigger goes off when what sets it off has Hit, a moment before that has taken effect. So it comes too late to prevent it, unless its own text says that it can.',
     house:
-      'That moment is early enough for a merc to answer its own fall: its Trigger still goes off. A Trigger that is recharging, or has gone off today, stays silent.',
+      'That moment is early enough for a merc to answer its own fall: its Trigger still goes off. A Trigger that is recharging, or has gone off today, stays silent: of several things in one batch that would set it off, it answers the one declared first.',
   },
   {
     slug: 'interception',
@@ -114,5 +116,6 @@ export const metaAbilities = sectionOf('2h', [
     slug: 'cross-phase',
     title: 'Each to its own phase',
     text: 'To move an ability to another moment never moves it out of its phase. What belongs to Peacetime, to Wartime or to Results can be declared there only, unless a text states in so many words that it may cross over.',
+    house: 'What is moved to a moment of its phase that has just gone by takes effect at the next one.',
   },
 ]);
