@@ -9,6 +9,7 @@ import { NonceSection } from '@/components/desk/nonce';
 import { ReadinessGrid } from '@/components/desk/readiness';
 import { Receipts } from '@/components/desk/receipts';
 import { RosterSection } from '@/components/desk/roster';
+import { AdjustedList } from '@/components/kit/adjusted';
 import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
@@ -63,6 +64,7 @@ export default async function DeskPage() {
           <MarketSection market={desk.market} gp={desk.gp} hire={hire} />
         </div>
       </div>
+      <AdjustedList lines={desk.adjusted} zone={desk.zone} title="Adjusted by hand this week" />
       <ReadinessGrid readiness={desk.readiness} />
     </Page>
   );

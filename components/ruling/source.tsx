@@ -10,6 +10,7 @@ export function Source({ source, zone, week }: { source: RulingSource; zone: str
       <p className="label">
         Read from a post of {post.by}, <Receipt at={at} zone={zone} />
         {post.pasted && ', pasted from the forum'}
+        {post.onBehalf !== null && `, posted by ${post.onBehalf} on the leader’s behalf`}
       </p>
       <blockquote>
         <PostBody text={post.text} marks={source.marks} />

@@ -1,3 +1,4 @@
+import { AdjustedBy } from '@/components/kit/adjusted';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Signed } from '@/components/season/standings';
@@ -17,7 +18,15 @@ function WeekLines({ entry }: { entry: LedgerWeek }) {
       {entry.lines.map((line) => (
         <tr key={line.id}>
           <th scope="row">
-            {line.ruling === null ? line.text : <a href={`/rulings/${encodeURIComponent(line.ruling)}`}>{line.text}</a>}
+            {line.adjusted !== null ? (
+              <a href={`/rulings/${encodeURIComponent(line.adjusted.entry)}`}>
+                <AdjustedBy line={line.adjusted} />
+              </a>
+            ) : line.ruling === null ? (
+              line.text
+            ) : (
+              <a href={`/rulings/${encodeURIComponent(line.ruling)}`}>{line.text}</a>
+            )}
           </th>
           <td className="num">
             <Signed value={line.amount} plus />

@@ -1,3 +1,4 @@
+import { AdjustedBy } from '@/components/kit/adjusted';
 import { Entry, RulingSummary } from '@/components/kit/ledger';
 import { Side } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
@@ -19,12 +20,20 @@ function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
       {attacks === null ? <span>{who}</span> : <Side attacks={attacks}>{who}</Side>}
       <Receipt at={entry.at} zone={zone} />
       {post?.pasted && <span>pasted from the forum</span>}
+      {post != null && post.onBehalf !== null && <span>posted by {post.onBehalf} on the leader’s behalf</span>}
     </>
   );
 }
 
 /** What was not said in a post: an act on the desk, or something that came by itself. */
 function Unsaid({ entry }: { entry: WeekEntry }) {
+  if (entry.adjusted !== null) {
+    return (
+      <p className="unsaid">
+        <AdjustedBy line={entry.adjusted} />
+      </p>
+    );
+  }
   const first = entry.ruled[0];
   const line = first?.kind === 'ruling' ? first.line : null;
   return (

@@ -1,5 +1,7 @@
+import { AdjustedBy } from '@/components/kit/adjusted';
 import { Ready } from '@/components/kit/ready';
 import { Tags } from '@/components/kit/tags';
+import type { AdjustmentLine } from '@/lib/record/adjustments';
 import type { AbilitySection } from '@/lib/wiki/model';
 import type { WeekCell } from '@/lib/wiki/readiness';
 
@@ -40,7 +42,14 @@ function uses({ usedIn }: AbilitySection): string {
 }
 
 /** One ability: its parameters as tags, its text, what that is in the rulebook's terms, and when it is ready. */
-export function AbilityArticle({ ability }: { ability: AbilitySection }) {
+interface Props {
+  ability: AbilitySection;
+  /** What admins entered by hand for it. */
+  adjusted: readonly AdjustmentLine[];
+}
+
+/** One ability: its parameters as tags, its text, what that is in the rulebook’s terms, and when it is ready. */
+export function AbilityArticle({ ability, adjusted }: Props) {
   const { name, definition, text, terms, ready, why, choice, usesLeft, holder, weeks } = ability;
   return (
     <article className="ability" id={ability.anchor}>
@@ -73,6 +82,11 @@ export function AbilityArticle({ ability }: { ability: AbilitySection }) {
           {why !== null && ` ${why}`}
         </span>
       </p>
+      {adjusted.map((line) => (
+        <p key={line.id} className="eff">
+          {line.text}. <AdjustedBy line={line} /> <span className="mid">(week {line.week})</span>
+        </p>
+      ))}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
+import { readAdjustments } from '../record/adjustments';
 import { lineColumns, standing, toLines } from '../record/ruling-line';
 import { readSeason } from '../record/season';
 import { ok, type Result } from '../result';
@@ -19,11 +20,17 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, view, team } = found.value;
-  const [season, nonce, draft, receipts] = await Promise.all([
+  const [season, nonce, draft, receipts, adjusted] = await Promise.all([
     readSeason(),
     readNonceForm(week, team.key),
     readDraft(actor, team.key),
     readReceipts(week.season.id, week.id, team.key),
+    readAdjustments({
+      season: week.season.id,
+      week: week.id,
+      teams: [team.key],
+      mercs: team.mercs,
+    }),
   ]);
   const roster = rosterForm(view, team);
   const bid = bidForm(view, team);
@@ -41,6 +48,7 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
     todo: todoOf(view, team, receipts),
     draft,
     receipts,
+    adjusted,
     abilities: abilityGroups(view, team.key),
     names: composerNames(view, team),
     roster,

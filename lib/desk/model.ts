@@ -1,9 +1,12 @@
+import type { AdjustmentLine } from '../record/adjustments';
 import type { RulingLine, TeamName } from '../record/model';
 import type { ClauseId, Outcome } from '../rules/kernel/ruling';
 import type { AbilityType, Phase, Tier } from '../rules/mercenaries/terms';
 
 /** What a leader's desk shows. Everything here is for that leader's eyes; times are ISO. */
 export interface Desk {
+  /** What admins entered by hand this week for the team and its mercs. */
+  readonly adjusted: readonly AdjustmentLine[];
   readonly leader: string;
   readonly team: TeamName;
   readonly zone: string;

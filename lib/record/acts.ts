@@ -5,13 +5,16 @@ import type { Told } from './model';
 const reasoned = z.object({ because: z.string() });
 
 /**
- * Who struck, settled, overrode or accepted something, when and why.
+ * Who struck, settled, overrode, accepted or adjusted something, when and why.
  * @param ids of the journal's entries; only those that give a reason are told, so that no secret entry can be.
  */
 export async function readActs(ids: readonly string[]): Promise<Map<string, Told>> {
   if (ids.length === 0) return new Map();
   const entries = await db.journalEntry.findMany({
-    where: { id: { in: [...new Set(ids)] }, kind: { in: ['strike', 'settle', 'override', 'accept', 'undo'] } },
+    where: {
+      id: { in: [...new Set(ids)] },
+      kind: { in: ['strike', 'settle', 'override', 'accept', 'undo', 'adjust'] },
+    },
     select: { id: true, at: true, actor: true, payload: true },
   });
   const people = await readPeople(entries.map((entry) => entry.actor));

@@ -43,9 +43,12 @@ const ABOUT: Readonly<Record<string, string>> = {
   link: 'Link of a Pure Support',
   customize: 'Customization',
   defer: 'Defer',
+  adjust: 'Adjustment',
 };
 
 const ABILITY = 'ability';
+/** What an admin entered by hand asks for no admin's approval. */
+export const ADJUST = 'adjust';
 
 function titleOf(row: LineRow, names: Names, words: string | null): string {
   const name = row.abilityKey === null ? words : names.ability(row.abilityKey);
@@ -85,7 +88,7 @@ export function toLine(row: LineRow, names: Names, words: string | null): Ruling
     reason: row.reason,
     cites: tellingClauses(row.cites, steps),
     readyWeek: row.readyWeek,
-    provisional: row.approvedAt === null && !OPEN.includes(outcome),
+    provisional: row.approvedAt === null && row.about !== ADJUST && !OPEN.includes(outcome),
     override: override ? { because: override.because } : null,
     secret: row.secretOf !== null && !rostersLocked(row.week.phase),
     cause: row.causeId,

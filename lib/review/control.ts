@@ -72,7 +72,14 @@ export async function readControlRoom(actor: Actor): Promise<Result<ControlRoom>
 /** Rulings in force that no admin has approved. */
 export const countUnapproved = (weekId: string): Promise<number> =>
   db.ruling.count({
-    where: { weekId, supersededBy: null, approvedAt: null, secretOf: null, outcome: { notIn: ['Pending', 'Unclear'] } },
+    where: {
+      weekId,
+      supersededBy: null,
+      approvedAt: null,
+      secretOf: null,
+      about: { not: 'adjust' },
+      outcome: { notIn: ['Pending', 'Unclear'] },
+    },
   });
 
 type Span = { phase: string; opensAt: Date; closesAt: Date | null; closedAt: Date | null };

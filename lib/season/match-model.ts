@@ -1,3 +1,4 @@
+import type { AdjustmentLine } from '../record/adjustments';
 import type { RulingLine } from '../record/model';
 import type { MercType, Phase, Status } from '../rules/mercenaries/terms';
 import type { MatchCard, SeasonName } from './model';
@@ -16,6 +17,8 @@ export interface MatchPage extends SeasonName {
   readonly mercs: ReadonlyMap<string, RosteredMerc>;
   /** What either side declared, in the order in which it came to its outcome. */
   readonly rulings: readonly RulingLine[];
+  /** What admins entered by hand this week for its teams and those on their rosters, newest first. */
+  readonly adjusted: readonly AdjustmentLine[];
 }
 export interface RosteredMerc {
   readonly types: readonly MercType[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '../db/client';
+import { readAdjustments } from '../record/adjustments';
 import { readNames } from '../record/names';
 import { type Reader, rostersLocked } from '../record/reader';
 import { keysOf, lineColumns, standing, toLine } from '../record/ruling-line';
@@ -79,5 +80,11 @@ export async function loadMatch(
       ]),
     ),
     rulings: lines.filter((line) => line.declared || line.cause !== null),
+    adjusted: await readAdjustments({
+      season: season.id,
+      week: week.id,
+      teams: [row.attacker.key, row.defender.key],
+      mercs: rostered,
+    }),
   };
 }

@@ -130,12 +130,16 @@ export interface WeekEntry {
   readonly team: TeamName | null;
   /** Whether the team attacks this week; null: it has no match. */
   readonly attacks: boolean | null;
+  /** An admin entered it by hand. */
+  readonly adjusted: Told | null;
   /** Null: not a post but an act on the desk, or something that happened by itself. */
   readonly post: PostSaid | null;
   readonly ruled: readonly Ruled[];
 }
 export interface PostSaid {
   readonly by: string;
+  /** The admin who posted it in the leader's place; null: the leader did. */
+  readonly onBehalf: string | null;
   /** As it was posted, markup and all. */
   readonly text: string;
   /** The forum's own time, if it was pasted from one. */
@@ -183,6 +187,8 @@ export interface RulingPage extends SeasonName {
   readonly line: RulingLine;
   /** It stands no more, and nothing in its place: its declaration was struck, or what caused it ruled otherwise. */
   readonly gone: { readonly act: Told | null } | null;
+  /** An admin entered it by hand. */
+  readonly adjusted: Told | null;
   readonly match: MatchLine | null;
   readonly source: RulingSource | null;
   readonly steps: readonly ArguedStep[];

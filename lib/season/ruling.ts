@@ -5,7 +5,7 @@ import { type RulingBody, readBody } from '../record/body';
 import type { RulingLine } from '../record/model';
 import { readNames } from '../record/names';
 import { type Reader, readableRulings } from '../record/reader';
-import { keysOf, lineColumns, standing, toLine } from '../record/ruling-line';
+import { ADJUST, keysOf, lineColumns, standing, toLine } from '../record/ruling-line';
 import { presentWeek, readSeason, type SeasonRecord } from '../record/season';
 import { outcomeTerm } from '../record/terms';
 import { rulebook } from '../rules/mercenaries/rulebook';
@@ -14,7 +14,7 @@ import { readFacts } from './match-card';
 import { matchColumns, matchId, toMatchLine } from './match-line';
 import type { RulingPage, RulingSource } from './model';
 import { readPrecedents } from './precedents';
-import { postColumns } from './week-entries';
+import { postColumns, postSaid } from './week-entries';
 
 const revisionColumns = {
   ...lineColumns,
@@ -49,6 +49,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
       ...(near.post?.declarations.flatMap((each) => each.amendedBy ?? []) ?? []),
       body.override?.entry ?? '',
       row.supersededBy ?? '',
+      row.about === ADJUST ? row.entryId : '',
     ]),
     readPeople(row.approvedBy === null ? [] : [row.approvedBy]),
   ]);
@@ -68,6 +69,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     name: season.name,
     zone: season.timeZone,
     line,
+    adjusted: row.about === ADJUST ? (acts.get(row.entryId) ?? null) : null,
     gone: row.supersededBy === null ? null : { act: acts.get(row.supersededBy) ?? null },
     match: match ? toMatchLine(match) : null,
     source: near.post && sourceOf(near, row, body, acts, lineOf),
@@ -151,7 +153,7 @@ function sourceOf(
   const first = marks[0];
   const last = marks.at(-1);
   return {
-    post: { by: post.byline, text: post.text, pasted: post.forumAt !== null },
+    post: postSaid(post),
     marks,
     postId: post.id,
     at: (post.forumAt ?? post.at).toISOString(),

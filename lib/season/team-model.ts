@@ -1,3 +1,4 @@
+import type { AdjustmentLine } from '../record/adjustments';
 import type { MercName, TeamName } from '../record/model';
 import type { Alignment, MercType, Status } from '../rules/mercenaries/terms';
 import type { MatchLine, SeasonName, StandingLine } from './model';
@@ -28,6 +29,8 @@ export interface TeamPage extends SeasonName {
   readonly matches: readonly MatchLine[];
   /** The weeks in which GP moved, newest first; within a week in the order in which it did. */
   readonly ledger: readonly LedgerWeek[];
+  /** What admins entered by hand for it and its mercs, newest first. */
+  readonly adjusted: readonly AdjustmentLine[];
 }
 export interface TeamMerc extends MercName {
   readonly alignment: Alignment;
@@ -51,5 +54,7 @@ export interface LedgerWeek {
     readonly amount: number;
     readonly balance: number;
     readonly ruling: string | null;
+    /** An admin entered it by hand. */
+    readonly adjusted: Pick<AdjustmentLine, 'entry' | 'by' | 'because'> | null;
   }[];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '../db/client';
+import { type AdjustmentLine, readAdjustments } from '../record/adjustments';
 import { groupBy } from '../record/group';
 import { type Reader, readableRulings } from '../record/reader';
 import { presentWeek, readSeason } from '../record/season';
@@ -89,10 +90,15 @@ export async function loadTeam(key: string, reader: Reader): Promise<TeamPage | 
     select: teamColumns,
   });
   if (!team) return null;
+  const adjusted = await readAdjustments({
+    season: season.id,
+    teams: [key],
+    mercs: team.contracts.map(({ mercenary }) => mercenary.key),
+  });
   const [teams, matches, ledger] = await Promise.all([
     readTeams(season.id),
     readMatches(season.id),
-    readLedger(team.id, season.id, reader),
+    readLedger(team.id, season.id, reader, adjusted),
   ]);
   const standing = standingLines(teams, matches).find((line) => line.team.key === key);
   if (!standing) return null;
@@ -118,14 +124,23 @@ export async function loadTeam(key: string, reader: Reader): Promise<TeamPage | 
       .map(toMatchLine)
       .toReversed(),
     ledger,
+    adjusted,
   };
 }
 
-async function readLedger(teamId: string, seasonId: string, reader: Reader): Promise<LedgerWeek[]> {
+async function readLedger(
+  teamId: string,
+  seasonId: string,
+  reader: Reader,
+  adjusted: readonly AdjustmentLine[],
+): Promise<LedgerWeek[]> {
   const rows = await db.ledgerLine.findMany({
     where: { teamId },
     orderBy: [{ week: { number: 'desc' } }, { seq: 'asc' }],
-    select: { id: true, text: true, amount: true, balance: true, rulingId: true, week: { select: { number: true } } },
+    select: {
+      ...{ id: true, what: true, text: true, amount: true, balance: true, entryId: true, rulingId: true },
+      week: { select: { number: true } },
+    },
   });
   const cited = await db.ruling.findMany({
     where: {
@@ -139,12 +154,13 @@ async function readLedger(teamId: string, seasonId: string, reader: Reader): Pro
     week,
     opening: (lines[0]?.balance ?? 0) - (lines[0]?.amount ?? 0),
     closing: lines.at(-1)?.balance ?? 0,
-    lines: lines.map(({ id, text, amount, balance, rulingId }) => ({
+    lines: lines.map(({ id, what, text, amount, balance, entryId, rulingId }) => ({
       id,
       text,
       amount,
       balance,
       ruling: rulingId !== null && linkable.has(rulingId) ? rulingId : null,
+      adjusted: what === 'adjust' ? (adjusted.find(({ entry }) => entry === entryId) ?? null) : null,
     })),
   }));
 }

@@ -1,8 +1,8 @@
 import type { Prisma } from '../db/generated/client';
 import { groupBy } from '../record/group';
 import type { RulingLine, Told } from '../record/model';
-import type { LineRow } from '../record/ruling-line';
-import type { Ruled, WeekEntry } from './model';
+import { ADJUST, type LineRow } from '../record/ruling-line';
+import type { PostSaid, Ruled, WeekEntry } from './model';
 
 export const postColumns = {
   id: true,
@@ -10,6 +10,8 @@ export const postColumns = {
   phase: true,
   teamKey: true,
   byline: true,
+  onBehalf: true,
+  author: { select: { name: true } },
   at: true,
   forumAt: true,
   text: true,
@@ -77,7 +79,8 @@ export function weekEntries(material: Material): WeekEntry[] {
       at: (post.forumAt ?? post.at).toISOString(),
       team: material.teamName(post.teamKey),
       attacks: attacks.get(post.teamKey) ?? null,
-      post: { by: post.byline, text: post.text, pasted: post.forumAt !== null },
+      adjusted: null,
+      post: postSaid(post),
       ruled: [...read, ...rest],
     };
   });
@@ -90,12 +93,21 @@ export function weekEntries(material: Material): WeekEntry[] {
         at: line.at,
         team: line.team,
         attacks: line.team ? (attacks.get(line.team.key) ?? null) : null,
+        adjusted: line.about === ADJUST ? (amendments.get(line.id) ?? null) : null,
         post: null,
         ruled: [plain(line, setOff)],
       }),
     );
   return [...said, ...unsaid].sort((a, b) => a.at.localeCompare(b.at));
 }
+
+/** What was said, and by whom. */
+export const postSaid = (post: Pick<PostRow, 'byline' | 'onBehalf' | 'author' | 'text' | 'forumAt'>): PostSaid => ({
+  by: post.byline,
+  onBehalf: post.onBehalf ? (post.author?.name ?? 'an admin') : null,
+  text: post.text,
+  pasted: post.forumAt !== null,
+});
 
 const plain = (line: RulingLine, setOff: (line: RulingLine) => RulingLine[]): Ruled => ({
   kind: 'ruling',

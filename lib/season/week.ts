@@ -2,7 +2,7 @@ import { db } from '../db/client';
 import { readActs } from '../record/acts';
 import { type Names, readNames } from '../record/names';
 import { type Reader, rostersLocked } from '../record/reader';
-import { keysOf, type LineRow, lineColumns, standing, toLine } from '../record/ruling-line';
+import { ADJUST, keysOf, type LineRow, lineColumns, standing, toLine } from '../record/ruling-line';
 import { readSeason, type SeasonRecord, type WeekRecord } from '../record/season';
 import { PHASES } from '../rules/mercenaries/terms';
 import { type CardRow, cardColumns, publicBids, publicRosters, toMatchCard } from './match-card';
@@ -37,7 +37,10 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
   const week = season?.weeks.find((each) => each.number === number);
   if (!season || !week) return null;
   const rows = await readWeek(week, reader);
-  const amending = rows.posts.flatMap((post) => post.declarations.flatMap((each) => each.amendedBy ?? []));
+  const amending = [
+    ...rows.posts.flatMap((post) => post.declarations.flatMap((each) => each.amendedBy ?? [])),
+    ...rows.rows.flatMap((row) => (row.about === ADJUST ? row.entryId : [])),
+  ];
   const [names, amendments] = await Promise.all([readNames(season.id, weekKeys(rows)), readActs(amending)]);
   const lines = weekLines(rows.rows, rows.posts, names);
   const byId = new Map(lines.map((line) => [line.id, line]));

@@ -17,10 +17,12 @@ export async function readJournal(where: WeekRef, viewer: Viewer): Promise<Resul
 
 /** Before the rosters lock, an order is its own team's to see. */
 export function maySee(entry: JournalEntry, viewer: Viewer): boolean {
-  if (viewer.kind === 'record' || !isSecret(entry)) return true;
-  return viewer.kind === 'leader' && viewer.team === entry.by;
+  const team = secretOf(entry);
+  return team === null || viewer.kind === 'record' || (viewer.kind === 'leader' && viewer.team === team);
 }
 
-/** Entries that nobody but their team may know before the rosters lock. */
-export const isSecret = (entry: JournalEntry): entry is Extract<JournalEntry, { kind: 'roster' | 'bid' }> =>
-  entry.kind === 'roster' || entry.kind === 'bid';
+/** The team that alone may know an entry before the rosters lock; null: it is no secret. */
+export function secretOf(entry: JournalEntry): string | null {
+  if (entry.kind === 'roster' || entry.kind === 'bid') return entry.by;
+  return entry.kind === 'adjust' && entry.roster !== undefined ? (entry.team ?? null) : null;
+}

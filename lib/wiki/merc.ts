@@ -1,5 +1,6 @@
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { readAdjustments } from '../record/adjustments';
 import type { MercName } from '../record/model';
 import type { Reader } from '../record/reader';
 import { lineColumns, standing, toLines } from '../record/ruling-line';
@@ -52,7 +53,8 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
   });
   if (!merc) return null;
   const { key } = merc;
-  const [related, rows, rosters] = await Promise.all([
+  const [adjusted, related, rows, rosters] = await Promise.all([
+    readAdjustments({ season: season.id, mercs: [key] }),
     readRelated(season.id, merc),
     readRulings(season.id, key, reader),
     db.roster.findMany({
@@ -106,6 +108,7 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
     uses,
     hitBy: lines.filter((line) => line.merc?.key !== key && line.hits.some((hit) => hit.key === key)).slice(0, HITS),
     rostered: rosters.map((roster) => ({ week: roster.week.number, team: roster.team })),
+    adjusted,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AdjustmentLine } from '../record/adjustments';
 import type { MercName, RulingLine, TeamName } from '../record/model';
 import type { Ability } from '../rules/mercenaries/setup';
 import type { AbilityType, Alignment, Gender, MercType, Status, Tier } from '../rules/mercenaries/terms';
@@ -84,6 +85,8 @@ export interface MercPage {
   readonly hitBy: readonly RulingLine[];
   /** Rosters that it was on, once public. */
   readonly rostered: readonly { readonly week: number; readonly team: TeamName }[];
+  /** What admins entered by hand for it and its abilities, newest first. */
+  readonly adjusted: readonly AdjustmentLine[];
 }
 
 export interface AbilitySection {

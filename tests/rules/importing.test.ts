@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoSetup } from '@/lib/demo/season';
 import { BY_CHANCE } from '@/lib/rules/kernel/dice';
 import { mercenaries } from '@/lib/rules/mercenaries';
-import { type Definition, type Import, withImport } from '@/lib/rules/mercenaries/importing';
-import { type Ability, brokenKeys, setupSchema } from '@/lib/rules/mercenaries/setup';
+import { type Import, withImport } from '@/lib/rules/mercenaries/importing';
+import { type Ability, brokenKeys, type Definition, setupSchema } from '@/lib/rules/mercenaries/setup';
 
 const strike: Definition = { name: 'Strike', type: 'Mid-Battle', cooldown: 1, effects: [{ do: 'KO' }] };
 const NEW: Import = {

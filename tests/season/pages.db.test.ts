@@ -257,7 +257,7 @@ describe('a team', () => {
         week: 1,
         opening: 0,
         closing: -2,
-        lines: [{ id: 'l4', text: 'Ride Down', amount: -2, balance: -2, ruling: 'lantern-1-4b' }],
+        lines: [{ id: 'l4', text: 'Ride Down', amount: -2, balance: -2, ruling: 'lantern-1-4b', adjusted: null }],
       },
     ]);
     expect(team).toMatchObject({ upkeep: 7, standing: { won: 0, lost: 1 } });

@@ -33,7 +33,8 @@ const entry: WeekEntry = {
   at: '2026-11-16T20:00:00.000Z',
   team: { key: 'borgo', name: 'The Borgo Pass' },
   attacks: true,
-  post: { by: 'Halvard', text: 'Come in, **Château** folk', pasted: false },
+  adjusted: null,
+  post: { by: 'Halvard', onBehalf: null, text: 'Come in, **Château** folk', pasted: false },
   ruled: [
     { kind: 'ruling', line: line({}), settled: null, setOff: [line({ id: 'x-1-1.t', outcome: 'Failed' })] },
     { kind: 'ruling', line: line({ id: 'x-1-1b', title: 'Ride Down', outcome: 'Pending' }), settled: null, setOff: [] },

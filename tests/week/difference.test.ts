@@ -93,6 +93,7 @@ function view(more: Partial<View> = {}): View {
     mercs: { milady: MILADY, atalanta: ATALANTA, golem: GOLEM },
     matches: [match],
     rulings: [],
+    adjustments: [],
     ...more,
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import '@/app/styles/match.css';
 import { missing } from '@/app/missing';
+import { AdjustedList } from '@/components/kit/adjusted';
 import { Side } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
 import { Facts, RosterTable, Terrain, Writeups } from '@/components/match/match-page';
@@ -64,6 +65,7 @@ export default async function MatchPage({ params }: Props) {
       </div>
       <div className="below">
         <Facts page={page} />
+        <AdjustedList lines={page.adjusted} zone={zone} />
         {page.rulings.length > 0 && (
           <RulingTable
             rulings={page.rulings}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import '@/app/styles/ruling.css';
 import { decoded, missing } from '@/app/missing';
+import { AdjustedBy } from '@/components/kit/adjusted';
 import { Argument, Candidates } from '@/components/ruling/argument';
 import { Consequences } from '@/components/ruling/consequences';
 import { Downstream } from '@/components/ruling/downstream';
@@ -41,7 +42,7 @@ export default async function RulingPage({ params }: Props) {
     <Page name="ruling">
       <RulingHead page={page} />
       <Standing page={page} />
-      <p className="reason">{page.line.reason}</p>
+      <p className="reason">{page.adjusted === null ? page.line.reason : <AdjustedBy line={page.adjusted} />}</p>
       {page.source && <Source source={page.source} zone={page.zone} week={page.line.week} />}
       <Argument page={page} />
       <Candidates page={page} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import '@/app/styles/team.css';
 import { decoded, missing } from '@/app/missing';
+import { AdjustedList } from '@/components/kit/adjusted';
 import { Page } from '@/components/shell/page';
 import { GpLedger } from '@/components/team/ledger';
 import { TeamMercs } from '@/components/team/mercs';
@@ -48,6 +49,7 @@ export default async function TeamPage({ params }: Props) {
         <div className="stack">
           <TeamMercs page={page} />
           <GpLedger page={page} />
+          <AdjustedList lines={page.adjusted} zone={page.zone} />
         </div>
         <aside className="stack" aria-label="Matches and terrains">
           <TeamMatches page={page} />

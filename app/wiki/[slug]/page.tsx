@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import '@/app/styles/wiki.css';
 import { decoded, missing } from '@/app/missing';
+import { AdjustedList } from '@/components/kit/adjusted';
 import { SectionHead } from '@/components/kit/section';
 import { Writeup } from '@/components/kit/written';
 import { Page } from '@/components/shell/page';
@@ -66,9 +67,14 @@ export default async function MercPage({ params }: Props) {
             />
             {abilities.length === 0 && <p className="hint">{merc.name} has none.</p>}
             {abilities.map((ability) => (
-              <AbilityArticle key={ability.key} ability={ability} />
+              <AbilityArticle
+                key={ability.key}
+                ability={ability}
+                adjusted={page.adjusted.filter((line) => line.ability === ability.key)}
+              />
             ))}
           </section>
+          <AdjustedList lines={page.adjusted} zone={page.zone} />
           <PastUses page={page} />
           <div className="cols even tight">
             <HitBy page={page} />

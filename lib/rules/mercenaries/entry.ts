@@ -4,6 +4,7 @@ import { DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
 import { OUTCOMES } from '../kernel/ruling';
 import { importSchema } from './importing';
+import { definitionSchema, parametersSchema } from './setup';
 import { STATUSES } from './terms';
 
 /** Everything that can happen in a week. One schema a kind; the union is the only door for a journal. */
@@ -126,7 +127,7 @@ export const happensEntry = z.strictObject({
   to: key.nullable(),
 });
 export const winEntry = z.strictObject({ ...envelope, kind: z.literal('win'), team: key });
-/** What no vocabulary holds, entered by hand. Numbers are added; a status list and a ready week are set. */
+/** What no vocabulary holds, entered by hand. GP, EXP and infrastructure are added; everything else is set. */
 export const adjustEntry = z.strictObject({
   ...envelope,
   kind: z.literal('adjust'),
@@ -137,6 +138,18 @@ export const adjustEntry = z.strictObject({
   exp: z.int().optional(),
   status: z.array(z.enum(STATUSES)).optional(),
   ready: z.int().optional(),
+  infrastructure: z.int().optional(),
+  /** How often a Limited Use ability was used. */
+  uses: z.int().min(0).max(1000).optional(),
+  /** An On Purchase choice, or whom an interception shields; null: none. */
+  choice: z.string().min(1).max(4000).nullable().optional(),
+  customization: z.string().min(1).max(4000).nullable().optional(),
+  /** Whom the team fields in its battle. Before the lock it is the team's secret, and stands in an entry of its own. */
+  roster: z.array(key).max(1000).optional(),
+  /** The team that the merc goes to; null: it is for hire. */
+  to: key.nullable().optional(),
+  parameters: parametersSchema.optional(),
+  definition: definitionSchema.optional(),
   because: z.string().min(1),
 });
 /** Teams, mercs and abilities from outside, for the week that opens next. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { type Ability, abilitySchema, type Merc, mercSchema, type Setup, type Team, teamSchema } from './setup';
+import {
+  type Ability,
+  type Definition,
+  definitionSchema,
+  type Merc,
+  mercSchema,
+  type Setup,
+  type Team,
+  teamSchema,
+} from './setup';
 
 /**
  * Teams, mercs and abilities from outside. They come with the opening of the next week: within a week its Setup never
@@ -7,17 +16,6 @@ import { type Ability, abilitySchema, type Merc, mercSchema, type Setup, type Te
  */
 
 const key = z.string().min(1).max(120);
-
-/** An ability as it is written: without how it was used so far. */
-export const definitionSchema = abilitySchema.omit({
-  usedWeek: true,
-  readyWeek: true,
-  restsBy: true,
-  uses: true,
-  stolenBy: true,
-  choice: true,
-});
-export type Definition = z.infer<typeof definitionSchema>;
 
 const merc = mercSchema
   .omit({ status: true, lasting: true, copies: true, abilities: true })

@@ -33,6 +33,7 @@ export function open(setup: Setup): State {
     imports: [],
     thirdParties: carried.thirdParties,
     wide: {},
+    adjustments: [],
   };
   state.teams = state.teams.map((team) => ({ ...team, watch: watchOf(state, team.key) }));
   state.wide = wideOf(state);

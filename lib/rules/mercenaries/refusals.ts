@@ -40,9 +40,17 @@ export function allowed(tx: Transaction, attempted: Attempted, refusal: Refusal 
 export const refuse = (tx: Transaction, attempted: Attempted, refusal: Refusal): void =>
   write(tx, attempted, 'Rejected', refusal, []);
 
-/** Notes what the rules did by themselves, with the dice that decided it. */
-export const note = (tx: Transaction, attempted: Attempted, what: Refusal, rolls: readonly Roll[]): void =>
-  write(tx, attempted, 'Resolved', what, rolls);
+/**
+ * Notes what the rules did by themselves, with the dice that decided it.
+ * @param changes what it changed; absent: what the note says
+ */
+export const note = (
+  tx: Transaction,
+  attempted: Attempted,
+  what: Refusal,
+  rolls: readonly Roll[],
+  changes?: readonly string[],
+): void => write(tx, attempted, 'Resolved', what, rolls, changes);
 
 function write(
   tx: Transaction,
@@ -50,6 +58,7 @@ function write(
   outcome: Outcome,
   { text, cites }: Refusal,
   rolls: readonly Roll[],
+  changes?: readonly string[],
 ): void {
   const { entry, state } = tx;
   const { secret = false, ...subject } = attempted;
@@ -60,7 +69,7 @@ function write(
   draft.reason = sentence(text);
   draft.order = tx.nextOrder();
   draft.rolls = rolls;
-  draft.changes = done ? [draft.reason] : [];
+  draft.changes = done ? (changes ?? [draft.reason]) : [];
   draft.secretOf = secret && !state.rostersLocked ? attempted.by : null;
   draft.override = tx.overrideOf(draft.id, draft.ability);
   const argument = new Argument();

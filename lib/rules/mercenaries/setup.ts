@@ -129,6 +129,17 @@ export const abilitySchema = z.strictObject({
 });
 export type Ability = z.infer<typeof abilitySchema>;
 
+/** What an ability is, without how it stands. */
+export const definitionSchema = abilitySchema.omit({
+  usedWeek: true,
+  readyWeek: true,
+  restsBy: true,
+  uses: true,
+  stolenBy: true,
+  choice: true,
+});
+export type Definition = z.infer<typeof definitionSchema>;
+
 export const mercSchema = z.strictObject({
   name: z.string().min(1).max(120),
   aka: z.array(z.string().min(1)).optional(),
@@ -177,6 +188,21 @@ export const mercSchema = z.strictObject({
   abilities: z.record(key, abilitySchema),
 });
 export type Merc = z.infer<typeof mercSchema>;
+
+/** A merc's parameters: what it is, whatever happens to it. */
+export const parametersSchema = mercSchema
+  .pick({
+    name: true,
+    aka: true,
+    alignment: true,
+    types: true,
+    gender: true,
+    upkeep: true,
+    writeup: true,
+    immune: true,
+  })
+  .partial();
+export type Parameters = z.infer<typeof parametersSchema>;
 
 export const teamSchema = z.strictObject({
   name: z.string().min(1).max(120),

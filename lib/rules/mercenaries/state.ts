@@ -2,10 +2,10 @@ import type { Override, Ruling, RulingId } from '../kernel/ruling';
 import type { Import } from './importing';
 import type { Effect, Match, Setup } from './setup';
 import type { Alignment, Gender, MercType, Phase, Status } from './terms';
-import type { LedgerLine } from './view';
+import type { Adjustment, LedgerLine } from './view';
 
 /**
- * A week as it stands: plain JSON. What never changes within the week (names, definitions) stays in `setup` and is
+ * A week as it stands: plain JSON. What only an admin's hand changes within the week (names, definitions) stays in `setup` and is
  * shared from step to step; the rest stands under its team, so that a step copies what it touches and no more.
  */
 export const STATE_VERSION = 3;
@@ -35,6 +35,8 @@ export interface State {
   thirdParties: string[];
   /** Passives that reach every team, by the kind of their effect. */
   wide: Record<string, Source[]>;
+  /** What admins entered by hand this week. */
+  adjustments: Adjustment[];
 }
 
 /** Rulings in the order in which they were declared, in blocks, so that one more copies one block. */

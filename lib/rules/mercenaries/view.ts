@@ -20,6 +20,36 @@ export interface View {
   readonly mercs: Readonly<Record<string, MercView>>;
   readonly matches: readonly MatchView[];
   readonly rulings: readonly Ruling[];
+  /** What admins entered by hand, in order. */
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** What an adjustment may be about. */
+export const ADJUSTED = [
+  'gp',
+  'infrastructure',
+  'exp',
+  'status',
+  'team',
+  'parameters',
+  'customization',
+  'recharge',
+  'uses',
+  'choice',
+  'definition',
+  'roster',
+] as const;
+
+/** One thing that an admin entered by hand. */
+export interface Adjustment {
+  readonly entry: string;
+  readonly about: (typeof ADJUSTED)[number];
+  /** Whose it is: a team's, a merc's or an ability's (`MERC/ABILITY`) alone is set. */
+  readonly team: string | null;
+  readonly merc: string | null;
+  readonly ability: string | null;
+  /** What it was and what it became, in words without the reason. */
+  readonly text: string;
 }
 
 export interface TeamView {

@@ -32,6 +32,7 @@ export function view(state: State, viewer: Viewer): View {
     mercs: Object.fromEntries(Object.keys(state.setup.mercs).map((key) => [key, mercView(state, key)])),
     matches: state.matches.map((match) => matchView(match, state.phase)),
     rulings: rulingsOf(state).filter((ruling) => maySee(state, viewer, ruling)),
+    adjustments: state.adjustments,
   };
 }
 

@@ -234,10 +234,12 @@ const HANDLERS: Handlers = {
     );
   },
   win: (hand, { win }) => hand.append({ kind: 'win', team: hand.team(win) }),
-  adjust: (hand, { adjust: { team, merc, ability, ...rest } }) =>
+  adjust: (hand, { adjust: { team, merc, ability, roster, to, ...rest } }) =>
     hand.append({
       kind: 'adjust',
       ...rest,
+      ...(roster === undefined ? {} : { roster: roster.map((one) => hand.merc(one)) }),
+      ...(to === undefined ? {} : { to: to === null ? null : hand.team(to) }),
       ...(team === undefined ? {} : { team: hand.team(team) }),
       ...(merc === undefined ? {} : { merc: hand.merc(merc) }),
       ...(ability === undefined ? {} : { ability: hand.ability(ability, null, null) }),

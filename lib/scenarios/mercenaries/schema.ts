@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { OUTCOMES } from '../../rules/kernel/ruling';
 import { CLAUSES } from '../../rules/mercenaries/clauses';
 import { overridableOutcomes } from '../../rules/mercenaries/entry';
-import { abilitySchema, kindOrFamily, settingsSchema } from '../../rules/mercenaries/setup';
+import {
+  abilitySchema,
+  definitionSchema,
+  kindOrFamily,
+  parametersSchema,
+  settingsSchema,
+} from '../../rules/mercenaries/setup';
 import { ALIGNMENTS, GENDERS, MERC_TYPES, PHASES, STATUSES, TIERS } from '../../rules/mercenaries/terms';
 
 /** A Mercenaries scenario as YAML writes it: strict everywhere, so that a slip of the pen is never a silent pass. */
@@ -116,6 +122,16 @@ export const stepSchemas = {
         exp: z.int().optional(),
         ability: name.optional(),
         ready: z.int().optional(),
+        infrastructure: z.int().optional(),
+        uses: z.int().min(0).optional(),
+        /** Of an interception: the merc's name. */
+        choice: z.string().nullable().optional(),
+        customization: z.string().nullable().optional(),
+        roster: z.array(name).optional(),
+        /** The team that the merc goes to; null: it is for hire. */
+        to: name.nullable().optional(),
+        parameters: parametersSchema.optional(),
+        definition: definitionSchema.optional(),
         because: reason,
       }),
     }),

@@ -83,8 +83,13 @@ export function orderStep(
 
 /** What an admin entered by hand, as a step. */
 export function adjustStep(entry: Kind<'adjust'>, words: ScenarioWords): StepData {
-  const { team, merc, ability, gp, exp, status, ready, because } = entry;
-  const given = { gp, exp, status, ready };
+  const { team, merc, ability, roster, to, because } = entry;
+  const { gp, exp, status, ready, infrastructure, uses, choice, customization, parameters, definition } = entry;
+  const given = {
+    ...{ gp, exp, status, ready, infrastructure, uses, choice, customization, parameters, definition },
+    roster: roster?.map((one) => words.merc(one)),
+    to: to === undefined || to === null ? to : words.team(to),
+  };
   return {
     adjust: {
       ...(team === undefined ? {} : { team: words.team(team) }),

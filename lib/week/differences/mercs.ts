@@ -34,6 +34,7 @@ export function removalRows(before: View, after: View): readonly DifferenceRow[]
 
 /** What else a merc is, each in words; a difference in words is a difference. */
 const FACTS: readonly ((merc: MercView, view: View) => string)[] = [
+  (merc) => `called ${[merc.name, ...merc.aka].join(', ')}`,
   (merc) => (merc.status.includes('Untargetable') ? 'Untargetable' : 'may be targeted'),
   (merc, view) => (merc.team === null ? 'for hire' : `with ${teamName(view, merc.team)}`),
   (merc, view) => (merc.controller === null ? 'under nobody’s command' : `under ${teamName(view, merc.controller)}`),
@@ -58,9 +59,14 @@ export function mercChangeRows(before: View, after: View): readonly DifferenceRo
       const [was, is] = [one.choice ?? 'not chosen', other.choice ?? 'not chosen'];
       return was === is ? [] : [row({ what: other.name, note: now.name, before: was, after: is })];
     });
-    if (facts.length === 0) return chosen;
+    const defined = abilityPairs(old, now).flatMap(([one, other]) =>
+      JSON.stringify(one.definition) === JSON.stringify(other.definition)
+        ? []
+        : [row({ what: other.name, note: now.name, before: 'as it was', after: 'defined anew' })],
+    );
+    if (facts.length === 0) return [...chosen, ...defined];
     const fields = { what: now.name, note: teamOf(after, now), ...causeOf(before, after, now.key) };
-    return [...facts.map((fact) => row({ ...fields, ...fact })), ...chosen];
+    return [...facts.map((fact) => row({ ...fields, ...fact })), ...chosen, ...defined];
   });
 }
 

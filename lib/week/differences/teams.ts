@@ -70,7 +70,20 @@ export function weekRows(before: View, after: View): readonly DifferenceRow[] {
       fact(old) === fact(now) ? [] : [row({ what: versus(after, now), before: fact(old), after: fact(now) })],
     );
   });
-  return [...week, ...matches];
+  const rosters = teamPairs(before, after).flatMap(([old, now]) => {
+    const [was, is] = [fielded(before, old), fielded(after, now)];
+    return was === null || is === null || was === is
+      ? []
+      : [row({ what: now.name, note: 'fields', before: was, after: is })];
+  });
+  return [...week, ...matches, ...rosters];
+}
+
+/** Whom a team has in the battle; null before the lock. */
+function fielded(view: View, { roster }: TeamView): string | null {
+  if (!view.rostersLocked) return null;
+  if (roster.state !== 'open') return 'nobody';
+  return [...roster.value.mercs, ...roster.value.assists].map((merc) => view.mercs[merc]?.name ?? merc).join(', ');
 }
 
 /** A week that is over closes no more: its last deadline is the next week's. */

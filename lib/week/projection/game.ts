@@ -93,3 +93,18 @@ export const ledgerRows = ({ week, ids }: Source): Row[] =>
       };
     });
   });
+
+/** What admins entered by hand, one row for each thing that an entry changed. */
+export function adjustmentRows({ week }: Source): Row[] {
+  const entries = new Map(week.journal.map((entry) => [entry.id, entry]));
+  const places = new Map<string, number>();
+  return week.record.adjustments.flatMap(({ entry: id, about, team, merc, ability, text }) => {
+    const entry = entries.get(id);
+    if (entry?.kind !== 'adjust') return [];
+    const place = places.get(id) ?? 0;
+    places.set(id, place + 1);
+    const { seq, at, actor, because } = entry;
+    const whose = { teamKey: team, mercKey: merc, abilityKey: ability };
+    return [{ id: `${id}.${place}`, weekId: week.id, seq, at, actor, about, ...whose, text, because }];
+  });
+}

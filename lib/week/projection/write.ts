@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/client';
 import { changeRows, dropRows, type Row, saveRows, type Table } from '../../db/save';
-import { bidRows, ledgerRows, matchRows, phaseRows, rosterRows, weekRow } from './game';
+import { adjustmentRows, bidRows, ledgerRows, matchRows, phaseRows, rosterRows, weekRow } from './game';
 import { abilityRows, contractRows, mercRows, teamRows } from './league';
 import { postRows } from './posts';
 import type { Source } from './source';
@@ -30,6 +30,7 @@ const PROJECTIONS = {
   rosters: { name: 'Roster', makesId: true, key: ['weekId', 'teamId'], how: 'save' },
   bids: { name: 'Bid', makesId: true, key: ['weekId', 'teamId'], how: 'save' },
   ledger: { name: 'LedgerLine', key: ['id'], how: 'save' },
+  adjustments: { name: 'Adjustment', key: ['id'], how: 'save' },
 } as const satisfies Record<string, Projection>;
 type Name = keyof typeof PROJECTIONS;
 const NAMES = Object.keys(PROJECTIONS) as Name[];
@@ -70,6 +71,7 @@ export function project(source: Source): Projected {
     rosters: rosterRows(source),
     bids: bidRows(source),
     ledger: ledgerRows(source),
+    adjustments: adjustmentRows(source),
   });
 }
 

@@ -1,0 +1,114 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { ok } from '@/lib/result';
+import { adjustByHand, previewAdjust } from '@/lib/review/adjust';
+import type { AdjustOrder } from '@/lib/review/adjust-model';
+import type { ActPreview } from '@/lib/review/journal-model';
+import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/rules/mercenaries/terms';
+import { previewed } from '../previewed';
+
+const key = z.string().min(1).max(240);
+const because = z.string().trim().min(1, 'Say why: the reason is shown with the number, for good.').max(2000);
+/** A number that is added; empty: nothing. */
+const added = z
+  .string()
+  .trim()
+  .regex(/^(?:[+\-−]?\d{1,6})?$/, 'Write a whole number, with − before it to take away.')
+  .transform((text) => Number(text.replace('−', '-')));
+const whole = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, 'Write a whole number.')
+  .transform(Number);
+const maybe = (schema: z.ZodType<number, string>) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .optional()
+    .transform((number) => number ?? null);
+const percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}(?:\.\d{1,4})?$/, 'Write a percent, from 0 to 100.')
+  .transform(Number)
+  .pipe(z.number().max(100, 'Write a percent, from 0 to 100.'));
+const several = <T extends z.ZodType>(one: T) =>
+  z
+    .union([z.literal('').transform((): z.output<T>[] => []), one.transform((value) => [value]), z.array(one)])
+    .default([]);
+const names = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').flatMap((name) => name.trim() || []));
+const text = (most: number) => z.string().max(most).default('');
+
+const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('team'), team: key, gp: added, infrastructure: added, because }),
+  z.object({ what: z.literal('roster'), team: key, mercs: several(key), because }),
+  z.object({
+    what: z.literal('merc'),
+    merc: key,
+    exp: added,
+    status: several(z.enum(STATUSES)),
+    to: z.string().max(240),
+    customization: text(4000),
+    because,
+  }),
+  z.object({
+    what: z.literal('parameters'),
+    merc: key,
+    name: z.string().trim().min(1, 'A merc has a name.').max(120),
+    aka: names,
+    alignment: z.enum(ALIGNMENTS),
+    types: several(z.enum(MERC_TYPES)),
+    gender: z.enum(GENDERS),
+    upkeep: whole,
+    immune: names,
+    writeup: text(20_000),
+    because,
+  }),
+  z.object({
+    what: z.literal('ability'),
+    ability: key,
+    ready: whole,
+    used: maybe(whole),
+    choice: text(4000),
+    because,
+  }),
+  z.object({
+    what: z.literal('definition'),
+    ability: key,
+    name: z.string().trim().min(1, 'An ability has a name.').max(120),
+    type: z.enum(ABILITY_TYPES),
+    cooldown: whole,
+    chance: maybe(percent),
+    limitedUses: maybe(whole),
+    text: text(4000),
+    rest: text(20_000),
+    because,
+  }),
+]);
+
+/** Sets something by hand: first what it changes, then, the same order again, for good. */
+export const adjust = action<AdjustOrder & { seq?: number; saw?: string }, ActPreview>({
+  act: 'adjust',
+  input: z.intersection(order, z.object({ seq: z.coerce.number().int().optional(), saw: z.string().optional() })),
+  run: async ({ seq, saw, ...order }, { actor, key: form }) =>
+    previewed(
+      { order, seq, saw },
+      () => previewAdjust(actor, order),
+      async (sawSeq) => {
+        const done = await adjustByHand(actor, { ...order, sawSeq }, form);
+        return done.ok
+          ? ok({ to: addressOf(order), said: 'Adjusted. It is shown so wherever the number stands.' })
+          : done;
+      },
+    ),
+});
+
+function addressOf(order: AdjustOrder): string {
+  const of =
+    'team' in order ? `team ${order.team}` : 'merc' in order ? `merc ${order.merc}` : `ability ${order.ability}`;
+  return `/admin/adjust?of=${encodeURIComponent(of)}`;
+}

@@ -1,0 +1,114 @@
+import { CheckField, InputField, SelectField, TextField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { SectionHead } from '@/components/kit/section';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { TeamName } from '@/lib/record/model';
+import type { AdjustMerc } from '@/lib/review/adjust-model';
+import type { ActPreview } from '@/lib/review/journal-model';
+import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/rules/mercenaries/terms';
+import { OrderForm } from './order-form';
+
+interface Props {
+  merc: AdjustMerc;
+  teams: readonly TeamName[];
+  adjust: FormAction<ActPreview>;
+}
+
+/** Where a merc stands, what it is, and the way to its abilities. */
+export function MercForms({ merc, teams, adjust }: Props) {
+  return (
+    <>
+      <section className="top-gap">
+        <SectionHead title={merc.name} more={`EXP ${merc.exp}`} />
+        <Form action={adjust} className="ov" label={`Standing of ${merc.name}`}>
+          <input type="hidden" name="what" value="merc" />
+          <input type="hidden" name="merc" value={merc.key} />
+          <OrderForm save="Adjust it" hint="shown with the merc, for good">
+            <InputField name="exp" label="EXP to add" hint="−1 takes away; empty: none" maxLength={7} />
+            <fieldset>
+              <legend className="flabel">Status this week</legend>
+              {STATUSES.map((status) => (
+                <CheckField key={status} name="status" value={status} defaultChecked={merc.status.includes(status)}>
+                  {status}
+                </CheckField>
+              ))}
+            </fieldset>
+            <SelectField
+              name="to"
+              label="Team"
+              hint="in another one it counts as purchased this week"
+              defaultValue={merc.team ?? ''}
+            >
+              <option value="">for hire</option>
+              {teams.map((team) => (
+                <option key={team.key} value={team.key}>
+                  {team.name}
+                </option>
+              ))}
+            </SelectField>
+            <InputField
+              name="customization"
+              label="Customization this week"
+              hint="empty: none"
+              maxLength={4000}
+              defaultValue={merc.customization ?? ''}
+            />
+          </OrderForm>
+        </Form>
+      </section>
+      <section className="top-gap">
+        <SectionHead title="Abilities" more="recharge, uses, choices, and what each is" />
+        <ul className="plain">
+          {merc.abilities.map((ability) => (
+            <li key={ability.key}>
+              <a href={`/admin/adjust?of=${encodeURIComponent(`ability ${ability.key}`)}`}>{ability.name}</a>{' '}
+              <span className="mid">{ability.standing}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="top-gap">
+        <SectionHead title="Parameters" more="what it is" />
+        <Form action={adjust} className="ov" label={`Parameters of ${merc.name}`}>
+          <input type="hidden" name="what" value="parameters" />
+          <input type="hidden" name="merc" value={merc.key} />
+          <OrderForm save="Set the parameters" hint="shown with the merc, for good">
+            <InputField name="name" label="Name" required maxLength={120} defaultValue={merc.name} />
+            <InputField
+              name="aka"
+              label="Also known as"
+              hint="with commas between"
+              defaultValue={merc.aka.join(', ')}
+            />
+            <SelectField name="alignment" label="Alignment" defaultValue={merc.alignment}>
+              {ALIGNMENTS.map((alignment) => (
+                <option key={alignment}>{alignment}</option>
+              ))}
+            </SelectField>
+            <fieldset>
+              <legend className="flabel">Types</legend>
+              {MERC_TYPES.map((type) => (
+                <CheckField key={type} name="types" value={type} defaultChecked={merc.types.includes(type)}>
+                  {type}
+                </CheckField>
+              ))}
+            </fieldset>
+            <SelectField name="gender" label="Gender" defaultValue={merc.gender}>
+              {GENDERS.map((gender) => (
+                <option key={gender}>{gender}</option>
+              ))}
+            </SelectField>
+            <InputField name="upkeep" label="Upkeep" hint="GP a week" inputMode="numeric" defaultValue={merc.upkeep} />
+            <InputField
+              name="immune"
+              label="Immune to"
+              hint="kinds of effects, with commas between"
+              defaultValue={merc.immune.join(', ')}
+            />
+            <TextField name="writeup" label="Write-up" rows={8} maxLength={20_000} defaultValue={merc.writeup} />
+          </OrderForm>
+        </Form>
+      </section>
+    </>
+  );
+}
