@@ -3,7 +3,7 @@ import { type Names, readNames } from '../record/names';
 import { rostersLocked } from '../record/reader';
 import { sayTime } from '../record/time';
 import { readEntry } from '../week/entries';
-import { isSecret } from '../week/journal';
+import { secretOf } from '../week/journal';
 import type { JournalEntry } from '../week/types';
 import type { AuditLine } from './model';
 
@@ -50,7 +50,7 @@ export async function tellJournal(ids: readonly string[], zone: string): Promise
     const names = await readNames(seasonId, { mercs: all.flatMap(mercsOf), abilities: all.flatMap(abilitiesOf) });
     for (const { row, entry } of own) {
       const week = row.week?.number ?? null;
-      const sealed = isSecret(entry) && row.week !== null && !rostersLocked(row.week.phase);
+      const sealed = secretOf(entry) !== null && row.week !== null && !rostersLocked(row.week.phase);
       const line = ledger.find(({ entryId }) => entryId === row.id);
       const gp = line ? { before: line.balance - line.amount, after: line.balance } : null;
       const around = { names, zone, earlier: earlier(row, entry), outcomes, gp };
