@@ -6,6 +6,7 @@ import { Clauses, Contents } from '@/components/rules/clauses';
 import { SettingsTable } from '@/components/rules/settings';
 import { Page } from '@/components/shell/page';
 import { loadRules, rulesQuery } from '@/lib/season/rules';
+import { RULEBOOKS } from '@/lib/tables/rulebooks';
 
 export const metadata: Metadata = {
   title: 'Rules',
@@ -25,6 +26,15 @@ export default async function RulesPage({ searchParams }: Props) {
       <p className="lede">
         The {page.total} clauses that a ruling may rest on, in plain words. What is marked as <i>house</i> settles what
         the rules leave open.
+      </p>
+      <p className="hint">
+        Other games, played at tables:{' '}
+        {Object.entries(RULEBOOKS).map(([id, { title }], at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <a href={`/rules/${id}`}>{title}</a>
+          </span>
+        ))}
       </p>
       <search>
         <form className="bar" action="/rules">

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import { archiveTable, finishTable } from '@/lib/tables/end';
-import type { CheckedSetup } from '@/lib/tables/kind';
-import { openTable, orderSchema, practise } from '@/lib/tables/open';
+import { openTable, orderSchema, practise, type SetupDraft, type TableOrder } from '@/lib/tables/open';
 import { inviteUser, linkToSeat, redeemSeatLink, takeSeat } from '@/lib/tables/seats';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
@@ -13,13 +12,13 @@ const because = z.string().trim().min(1, 'Say why: everybody who looks at the ta
 const seat = z.string().min(1).max(120);
 
 /** Opens a table, or shows what its set-up says. */
-export const open = action<z.infer<typeof orderSchema>, CheckedSetup>({
+export const open = action<TableOrder, SetupDraft>({
   act: 'open-table',
   input: orderSchema,
   run: async (order, { actor }) => {
     const opened = await openTable(order, actor);
     if (!opened.ok) return opened;
-    if ('checked' in opened.value) return ok({ shown: opened.value.checked });
+    if ('draft' in opened.value) return ok({ shown: opened.value.draft });
     return ok({ to: `/tables/${opened.value.number}`, said: `Table ${opened.value.number} is open.` });
   },
 });

@@ -1,4 +1,4 @@
-import { Clause } from '@/components/kit/clause';
+import { Clause, Clauses } from '@/components/kit/clause';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Until } from '@/components/kit/time';
 import type { FormAction } from '@/lib/auth/form-state';
@@ -10,7 +10,7 @@ import { Arena } from './arena';
 import { FighterCard } from './cards';
 import { OrdersForm, ReplaceForm } from './forms';
 import { Phase, RulingItem } from './phase';
-import type { Place } from './steps';
+import { hrefOf, type Place } from './steps';
 import { Stepper, Turns } from './turns';
 
 interface Actions {
@@ -125,9 +125,7 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
             {refused.map((ruling) => (
               <li key={ruling.id}>
                 {ruling.fact.about === 'line' && ruling.fact.text !== '' && <q>{ruling.fact.text}</q>} {ruling.reason}{' '}
-                {ruling.cites.map((id) => (
-                  <Clause key={id} id={id} ruleset="crisis-collide" />
-                ))}
+                <Clauses ids={ruling.cites} ruleset="crisis-collide" />
               </li>
             ))}
           </ul>
@@ -138,13 +136,15 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
           <FighterCard key={side} view={view} side={side} player={players[side]} />
         ))}
       </div>
-      <Arena drawing={drawNow(view)} id="now" />
-      {own !== undefined && view.stage === 'orders' && (
-        <OrdersForm number={number} view={view} own={view.sides[own]} lines={actions.lines} post={actions.post} />
-      )}
-      {own !== undefined && view.sides[own].awaiting === 'replacement' && (
-        <ReplaceForm number={number} view={view} own={view.sides[own]} action={actions.replace} />
-      )}
+      <div className="present">
+        <Arena drawing={drawNow(view)} id="now" />
+        {own !== undefined && view.stage === 'orders' && (
+          <OrdersForm number={number} view={view} own={view.sides[own]} lines={actions.lines} post={actions.post} />
+        )}
+        {own !== undefined && view.sides[own].awaiting === 'replacement' && (
+          <ReplaceForm number={number} view={view} own={view.sides[own]} action={actions.replace} />
+        )}
+      </div>
       {latest.length > 0 && (
         <section className="ph" aria-labelledby="beside">
           <div className="sec">
@@ -161,6 +161,11 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
         <EmptyState what="Turn 1 will stand here once both have given their orders.">
           Until then each side sees only that orders were given. <Clause id="flow:secret" ruleset="crisis-collide" />
         </EmptyState>
+      )}
+      {last !== undefined && (
+        <p className="label since">
+          Turn {last.turn}, <a href={hrefOf(number, { turn: last.turn, step: 1 })}>phase by phase</a>
+        </p>
       )}
       {last?.phases.map((phase) => (
         <Phase key={phase.phase} view={view} turn={last} phase={phase} override={override} />

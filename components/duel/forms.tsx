@@ -5,22 +5,11 @@ import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { OnlyYou } from '@/components/kit/todo';
 import type { FormAction } from '@/lib/auth/form-state';
-import type { Ability, Combatant } from '@/lib/rules/crisis-collide/setup';
+import type { Combatant } from '@/lib/rules/crisis-collide/setup';
 import type { Pick } from '@/lib/rules/crisis-collide/table/picking';
 import { PHASES } from '@/lib/rules/crisis-collide/terms';
 import type { CombatantView, SideView, View } from '@/lib/rules/crisis-collide/view';
-
-/** What an ability does, in the order in which a player asks. */
-export function sayAbility({ cost, attack, range, type, priority, rate, text }: Omit<Ability, 'effects'>): string {
-  const parts = [
-    cost.of === 'CR' ? `Crisis Ability, ${cost.amount} CR` : `${cost.amount} AP`,
-    attack === null ? null : `${attack.strength}${attack.hits > 1 ? ` × ${attack.hits}` : ''} ${type}`,
-    range === null ? null : `reach ${range.from}:${range.to}`,
-    priority === 0 ? null : `priority ${priority}`,
-    rate === 0 ? null : `+${rate} CR`,
-  ].filter((part) => part !== null);
-  return `${parts.join(' · ')}${text === '' ? '' : `. ${text}`}`;
-}
+import { bareOrder, sayAbility } from './words';
 
 /** A fighter in a few lines: numbers, trait, abilities. */
 export function FighterText({ fighter }: { fighter: Omit<Combatant, 'now'> }) {
@@ -113,7 +102,7 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
               name={`phase-${phase}`}
               label={`Phase ${phase}`}
               hint={standing === null ? 'no order yet: stay and rest' : 'stands; another takes its place'}
-              defaultValue={standing === null ? '' : bare(standing.text)}
+              defaultValue={standing === null ? '' : bareOrder(standing.text)}
               list="order-words"
               autoComplete="off"
               maxLength={500}
@@ -170,9 +159,6 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
     </div>
   );
 }
-
-/** An order without the number of its phase. */
-const bare = (text: string): string => text.replace(/^(?:phase\s*)?[123]\s*[:.)–—-]?\s*/i, '');
 
 function suggestionsFor(active: CombatantView | undefined, team: readonly CombatantView[]): string[] {
   if (active === undefined) return [];

@@ -5,6 +5,7 @@ import { SIDES } from '@/lib/rules/crisis-collide/terms';
 import type { PhaseView, TurnView, View } from '@/lib/rules/crisis-collide/view';
 import { drawPhase } from '@/lib/tables/crisis-collide/drawing';
 import { Arena } from './arena';
+import { bareOrder } from './words';
 
 interface Line {
   readonly name: string;
@@ -93,7 +94,7 @@ export function Phase({ view, turn, phase, override }: Props) {
                   {words === null ? (
                     <span className="none">no order that stood</span>
                   ) : (
-                    <b className="voice">{words}</b>
+                    <b className="voice">{`${phase.phase}: ${bareOrder(words)}`}</b>
                   )}
                 </p>
               );

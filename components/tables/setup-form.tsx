@@ -4,7 +4,9 @@ import { Button } from '@/components/kit/button';
 import { InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
-import type { CheckedSetup } from '@/lib/tables/kind';
+import type { FormNode } from '@/lib/tables/form/node';
+import type { SetupDraft } from '@/lib/tables/open';
+import { Tree } from './tree';
 
 interface Choice {
   readonly value: string;
@@ -12,41 +14,46 @@ interface Choice {
 }
 export interface SetupFormProps {
   readonly ruleset: string;
-  readonly example: string;
-  readonly seats: readonly string[];
+  readonly first: SetupDraft;
   readonly choices: readonly Choice[];
+  readonly form: FormNode;
+  readonly hints: Readonly<Record<string, string>>;
 }
 
-const isChecked = (shown: unknown): shown is CheckedSetup =>
-  typeof shown === 'object' && shown !== null && 'ok' in shown && ('seats' in shown || 'problems' in shown);
+const isDraft = (shown: unknown): shown is SetupDraft =>
+  typeof shown === 'object' && shown !== null && 'mode' in shown && 'yaml' in shown;
 
-/** The form that opens a table: who sits where, and the set-up as YAML. */
-export function SetupForm({ ruleset, example, seats, choices }: SetupFormProps) {
+/** The form that opens a table: who sits where, and the set-up, either field by field or as YAML. */
+export function SetupForm({ ruleset, first, choices, form, hints }: SetupFormProps) {
   const { shown } = useForm();
-  const checked = isChecked(shown) ? shown : null;
-  const names = checked?.ok ? checked.seats.map(({ name }) => name) : seats;
+  const draft = isDraft(shown) ? shown : first;
+  const { mode, yaml, data, problems, seats } = draft;
+  const faults = new Map(problems.map(({ at, actual }) => [at, actual]));
   return (
     <>
       <FormMessage />
       <input type="hidden" name="ruleset" value={ruleset} />
+      <input type="hidden" name="mode" value={mode} />
       <InputField name="name" label="Name of the table" hint="left empty: who plays" maxLength={120} />
-      {names.map((name, at) => (
-        <SelectField key={name} name={`seat-${at + 1}`} label={name} hint="who sits there">
-          <option value="link:">Whoever has the invitation link</option>
-          {choices.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <InputField
-        name="hours"
-        label="Hours for each answer"
-        hint="left empty: no deadline"
-        inputMode="numeric"
-        defaultValue="48"
-      />
+      <div className="leaves">
+        {seats.map((name, at) => (
+          <SelectField key={name} name={`seat-${at + 1}`} label={name} hint="who sits there">
+            <option value="link:">Whoever has the invitation link</option>
+            {choices.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <InputField
+          name="hours"
+          label="Hours for each answer"
+          hint="left empty: no deadline"
+          inputMode="numeric"
+          defaultValue="48"
+        />
+      </div>
       <fieldset className="field">
         <legend>Who may watch</legend>
         <RadioField name="visibility" value="everybody" defaultChecked>
@@ -56,8 +63,14 @@ export function SetupForm({ ruleset, example, seats, choices }: SetupFormProps) 
           Who sits there, and admins
         </RadioField>
       </fieldset>
-      <TextField name="yaml" label="Set-up" hint="YAML" rows={24} spellCheck={false} defaultValue={example} />
-      {checked && <Checked checked={checked} />}
+      <Said draft={draft} fresh={!isDraft(shown)} />
+      {mode === 'yaml' ? (
+        <TextField key={yaml} name="yaml" label="Set-up" hint="YAML" rows={26} spellCheck={false} defaultValue={yaml} />
+      ) : (
+        <section className="tree" key={JSON.stringify(data)} aria-label="Set-up">
+          <Tree node={form} data={data} path="" at="" label="Set-up" faults={faults} hints={hints} />
+        </section>
+      )}
       <p className="row">
         <Button look="act" name="do" value="open">
           Open the table
@@ -65,18 +78,23 @@ export function SetupForm({ ruleset, example, seats, choices }: SetupFormProps) 
         <Button name="do" value="check">
           Check the set-up
         </Button>
+        <Button name="do" value={mode === 'yaml' ? 'form' : 'yaml'}>
+          {mode === 'yaml' ? 'Go on in a form' : 'Go on in YAML'}
+        </Button>
       </p>
     </>
   );
 }
 
 /** What is wrong in the set-up, each at its line; or that nothing is. */
-function Checked({ checked }: { checked: CheckedSetup }) {
-  if (checked.ok) {
+function Said({ draft: { problems, seats, mode, asked }, fresh }: { draft: SetupDraft; fresh: boolean }) {
+  if (fresh) return null;
+  if (problems.length === 0) {
+    if (asked !== 'check') return null;
     return (
       <div role="status">
         <Notice>
-          <p>This set-up is valid. At the table sit {checked.seats.map(({ name }) => name).join(' and ')}.</p>
+          <p>This set-up is valid. At the table sit {seats.join(' and ')}.</p>
         </Notice>
       </div>
     );
@@ -84,11 +102,11 @@ function Checked({ checked }: { checked: CheckedSetup }) {
   return (
     <div role="alert">
       <Notice tone="refused">
-        <p>This set-up is not valid, and nothing was opened.</p>
+        <p>This set-up is not valid{asked === 'open' ? ', and nothing was opened' : ''}.</p>
         <ul className="faults">
-          {checked.problems.map(({ line, at, actual }) => (
+          {problems.map(({ line, at, actual }) => (
             <li key={`${line} ${at} ${actual}`}>
-              {line !== null && <b>Line {line}</b>} <code>{at}</code> {actual}
+              {mode === 'yaml' && line !== null && <b>Line {line}</b>} <code>{at}</code> {actual}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Kinded } from '../rules/kernel/fold';
 import type { Ruleset, Viewer } from '../rules/kernel/ruleset';
 import type { ClauseId } from '../rules/kernel/ruling';
 import type { ScenarioDifference, ScenarioSource } from '../scenarios/kind';
+import type { FormNode } from './form/node';
 
 /**
  * What a rulebook brings to the table. Everything else of a table (its journal, dice, seats, links, lists, replay) is
@@ -16,6 +17,9 @@ export interface Game<Setup, State, Entry extends Kinded> {
   readonly summary: string;
   /** The set-up with which a new table's form begins. */
   readonly example: string;
+  /** The form of a set-up, and how its fields are written, by their keys. */
+  readonly form: FormNode;
+  readonly hints: Readonly<Record<string, string>>;
   /** Whether its rulings hang on dice: then a table that is finished, its seed shown, stays as it is. */
   readonly throwsDice: boolean;
   /** Programs that can sit at a seat. */

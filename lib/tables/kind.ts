@@ -4,13 +4,14 @@ import { commitment } from '../dice/chain';
 import { newSeed, seal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
 import type { Kinded } from '../rules/kernel/fold';
-import type { Rulebook, RulesetId } from '../rules/kernel/ruleset';
+import type { RulesetId } from '../rules/kernel/ruleset';
 import type { ScenarioDifference } from '../scenarios/kind';
 import { loadText } from '../scenarios/load';
 import { writeScenario } from '../scenarios/write';
 import type { Actor } from '../week/types';
 import { lastAct, type Previewed, undoLast } from './amend';
 import { append, appendWithin } from './append';
+import type { FormNode } from './form/node';
 import type { BotChoice, Game, SeatPlan } from './game';
 import { isFinish, isUndo, streamOf } from './journal';
 import { loadTable } from './load';
@@ -22,9 +23,10 @@ export interface TableKind {
   readonly id: RulesetId;
   readonly title: string;
   readonly summary: string;
-  readonly rulebook: Rulebook;
   /** The YAML with which a new table's form begins. */
   readonly example: string;
+  readonly form: FormNode;
+  readonly hints: Readonly<Record<string, string>>;
   readonly bots: readonly BotChoice[];
   /** Reads the YAML of a set-up without opening anything. */
   check(yaml: string): CheckedSetup;
@@ -74,6 +76,7 @@ export interface DeedLine {
 
 export interface OpenOrder {
   readonly actor: Actor;
+  /** Empty: who plays. */
   readonly name: string;
   readonly yaml: string;
   readonly visibility: TableVisibility;
@@ -90,10 +93,10 @@ export type SeatOrder =
 
 /** Makes the registry's entry of a rulebook. */
 export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): TableKind {
-  const { ruleset, title, summary, example, bots } = game;
+  const { ruleset, title, summary, example, bots, form, hints } = game;
   const nothing = { actor: 'clock', entries: () => ok([]) } as const;
   return {
-    ...{ id: ruleset.id, title, summary, example, bots, rulebook: ruleset.rulebook },
+    ...{ id: ruleset.id, title, summary, example, bots, form, hints },
     check: (yaml) => {
       const read = readYaml(game, yaml);
       if ('problems' in read) return { ok: false, problems: read.problems };
@@ -197,7 +200,13 @@ async function open<Setup, State, Entry extends Kinded>(
   if (bot !== undefined)
     return mistake('not-found', `There is no bot “${bot.bot}”.`, { field: `seat-${bot.place + 1}` });
   return db.$transaction(async (tx) => {
-    const made = await insert(tx, game, order, setup, rows);
+    const made = await insert(
+      tx,
+      game,
+      { ...order, name: order.name || plans.map(({ name }) => name).join(' v ') },
+      setup,
+      rows,
+    );
     const settled = await appendWithin(tx, game, { number: made, actor: 'clock', entries: () => ok([]) });
     return settled.ok ? ok(made) : settled;
   }, TRANSACTION);

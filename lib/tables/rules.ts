@@ -1,13 +1,14 @@
 import 'server-only';
 import { db } from '../db/client';
 import { holdsWords } from '../record/words';
-import { tableKind } from './kinds';
+import { RULESET_IDS } from '../rules/kernel/ruleset';
+import { RULEBOOKS } from './rulebooks';
 
 /** The rulebook of a table's game; only the clauses that hold all `words`, if there are any. @returns null: no such game */
 export async function loadTableRules(ruleset: string, words: string) {
-  const kind = tableKind(ruleset);
-  if (kind === null) return null;
-  const { rulebook } = kind;
+  const id = RULESET_IDS.find((one) => one === ruleset);
+  const rulebook = id && RULEBOOKS[id];
+  if (rulebook === undefined) return null;
   const cited = await citations(ruleset);
   const clauses = rulebook.clauses.filter(({ id, title, text, house }) =>
     holdsWords([id, title, text, house ?? ''].join(' '), words),

@@ -62,6 +62,8 @@ async function openFor(seats: readonly ('link' | Actor)[], hours: number | null 
         ruleset: 'crisis-collide',
         name: 'A duel',
         yaml,
+        mode: 'yaml',
+        fields: {},
         visibility: 'everybody',
         hours,
         do: 'open',

@@ -9,6 +9,7 @@ import { askedNumber } from '@/lib/record/asked';
 import { readSeason } from '@/lib/record/season';
 import { EXAMPLE } from '@/lib/sandbox/example';
 import { readFork } from '@/lib/sandbox/fork';
+import { exportTable } from '@/lib/tables/export';
 import { tryScenario } from './actions';
 import '../../styles/sandbox.css';
 
@@ -19,10 +20,13 @@ interface Props {
 }
 
 export default async function SandboxRoute({ searchParams }: Props) {
-  await admit('sandbox');
-  const asked = askedNumber.parse((await searchParams).fork);
+  const actor = await admit('sandbox');
+  const query = await searchParams;
+  const asked = askedNumber.parse(query.fork);
+  const table = askedNumber.parse(query.table);
   const [season, found] = await Promise.all([readSeason(), asked === null ? null : readFork(asked)]);
   const fork = found?.ok ? found.value : null;
+  const played = table === null ? null : await exportTable(table, actor);
   return (
     <Page name="sandbox">
       <p className="crumb">
@@ -39,11 +43,31 @@ export default async function SandboxRoute({ searchParams }: Props) {
           <p>{found.problem.message}</p>
         </Notice>
       )}
+      {table !== null && <TableNote number={table} problem={played?.ok === false ? played.problem.message : null} />}
       {fork && <ForkNotes fork={{ week: fork.week, open: fork.open, notes: fork.notes }} />}
       <Form action={tryScenario} className="trial" label="Run a scenario">
         {fork && <input type="hidden" name="fork" value={fork.week} />}
-        <SandboxForm text={fork?.text ?? EXAMPLE} />
+        <SandboxForm text={fork?.text ?? (played?.ok ? played.value : EXAMPLE)} />
       </Form>
     </Page>
+  );
+}
+
+/** What a scenario that was forked from a table holds. */
+function TableNote({ number, problem }: { number: number; problem: string | null }) {
+  if (problem !== null) {
+    return (
+      <Notice tone="refused">
+        <p>{problem}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <p>
+        Forked from <a href={`/tables/${number}`}>table {number}</a>. While it is played this holds no more than
+        everybody may know; whoever was not seen yet is a plain stand-in.
+      </p>
+    </Notice>
   );
 }

@@ -13,7 +13,14 @@ export interface BoardProps {
   readonly now: Date;
 }
 
-/** The board of each rulebook that has one: its page under the frame that all tables share. */
-export const BOARDS: Readonly<Partial<Record<RulesetId, (props: BoardProps) => Promise<ReactNode>>>> = {
-  'crisis-collide': CrisisCollideBoard,
+/** What a rulebook shows under the frame that all tables share. */
+interface BoardEntry {
+  readonly Board: (props: BoardProps) => Promise<ReactNode>;
+  /** Whether `/tables/NUMBER/override` is there for it. */
+  readonly overrides: boolean;
+}
+
+/** Each rulebook that has a page. */
+export const BOARDS: Readonly<Partial<Record<RulesetId, BoardEntry>>> = {
+  'crisis-collide': { Board: CrisisCollideBoard, overrides: true },
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
 import { Page } from '@/components/shell/page';
-import { KeptSeat, RunTable } from '@/components/tables/frame';
+import { KeptSeat, RunTable, TableTools } from '@/components/tables/frame';
 import { currentActor } from '@/lib/auth/session';
 import { readFrame } from '@/lib/tables/page';
 import { readZone } from '@/lib/tables/zone';
@@ -27,15 +27,16 @@ export default async function TablePage({ params, searchParams }: Props) {
   if (!read?.ok) missing(`/tables/${encodeURIComponent(text)}`);
   const frame = read.value;
   const { head } = frame;
-  const Board = BOARDS[frame.ruleset];
+  const entry = BOARDS[frame.ruleset];
   const zone = await readZone();
   return (
     <Page name="table">
       <p className="crumb">
         <a href="/tables">Tables</a> / {frame.game} / <a href={`/tables/${head.number}`}>{head.name}</a>
       </p>
+      <TableTools frame={frame} overrides={entry?.overrides === true} />
       <KeptSeat frame={frame} sit={sit} />
-      {Board && <Board frame={frame} actor={actor} asked={asked} zone={zone} now={new Date()} />}
+      {entry && <entry.Board frame={frame} actor={actor} asked={asked} zone={zone} now={new Date()} />}
       <RunTable frame={frame} invite={invite} makeLink={makeLink} finish={finish} archive={archive} />
     </Page>
   );

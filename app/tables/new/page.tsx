@@ -5,6 +5,7 @@ import { SetupForm } from '@/components/tables/setup-form';
 import { admit } from '@/lib/auth/guard';
 import { TABLE_KINDS, tableKind } from '@/lib/tables/kinds';
 import { listPlayers } from '@/lib/tables/list';
+import { firstDraft } from '@/lib/tables/open';
 import { open } from '../actions';
 import '../../styles/tables-room.css';
 
@@ -20,7 +21,6 @@ export default async function NewTablePage({ searchParams }: Props) {
   const kind = tableKind(typeof asked === 'string' ? asked : '') ?? TABLE_KINDS[0];
   if (kind === undefined) return null;
   const players = await listPlayers();
-  const checked = kind.check(kind.example);
   return (
     <Page name="tables">
       <p className="crumb">
@@ -37,8 +37,9 @@ export default async function NewTablePage({ searchParams }: Props) {
       <Form action={open} className="setup" label="Open a table">
         <SetupForm
           ruleset={kind.id}
-          example={kind.example}
-          seats={checked.ok ? checked.seats.map(({ name }) => name) : []}
+          first={firstDraft(kind)}
+          form={kind.form}
+          hints={kind.hints}
           choices={[
             ...players.map(({ key, name }) => ({ value: `user:${key}`, title: name })),
             ...kind.bots.map(({ id, title }) => ({ value: `bot:${id}`, title })),

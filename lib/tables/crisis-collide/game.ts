@@ -7,9 +7,11 @@ import { TABLE_SETUP_VERSION, type TableSetup } from '../../rules/crisis-collide
 import { SIDES } from '../../rules/crisis-collide/terms';
 import { awaiting, view } from '../../rules/crisis-collide/view';
 import type { Viewer } from '../../rules/kernel/ruleset';
+import { tableDocument } from '../../scenarios/crisis-collide/document';
 import { exportScenario } from '../../scenarios/crisis-collide/export';
 import { readTable, tableData } from '../../scenarios/crisis-collide/table';
 import { writeScenario } from '../../scenarios/write';
+import { formOf } from '../form/node';
 import type { Game, Standing, TableFact, TableRuled } from '../game';
 import { BOTS, followDuel } from './follow';
 
@@ -34,6 +36,18 @@ export const duelGame: Game<TableSetup, TableGameState, TableEntry> = {
   title: 'Crisis Collide',
   summary: 'Two players, three fighters each, seven spaces. Both order three phases in secret; then all is revealed.',
   example: writeScenario(tableData(STARTING_TABLE)),
+  form: formOf(tableDocument),
+  hints: {
+    leader: 'with a team alone',
+    team: 'left empty: the players pick',
+    labels: 'name and space',
+    move: '-1:+2',
+    cost: '20 AP, or 100 CR',
+    attack: '50, or 50 x 3',
+    range: '1:3',
+    value: 'a number, or a move -0:+0',
+    cr: 'Crisis Rate brought along',
+  },
   throwsDice: false,
   bots: BOTS,
   read: readTable,
