@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { DONE_HEADER, PATH_HEADER } from '@/lib/auth/asked';
 import { awayPage } from '@/lib/auth/away-page';
+import { MOST_BYTES } from '@/lib/auth/body-limit';
 import { contentPolicy, securityHeaders } from '@/lib/auth/headers';
 import { databaseAnswers } from '@/lib/auth/health';
 import { fromOwnOrigin, isSafeMethod } from '@/lib/auth/origin';
+import { troublePage } from '@/lib/auth/trouble-pages';
 
 /** Before every page and route: refuses what other sites send, and says what a browser may load. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -14,6 +16,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const policy = contentPolicy(nonce);
   const { pathname, searchParams } = request.nextUrl;
+
+  // Scripts look at the size before they send.
+  if (!safe && Number(request.headers.get('content-length')) > MOST_BYTES) {
+    const refused = answer(413, troublePage(413, { nonce, number: '', posted: true }) ?? '', 'text/html');
+    refused.headers.set('content-security-policy', policy);
+    return refused;
+  }
 
   // An action that a script sent answers for itself, so that what was typed stays on the page.
   if (needsDatabase(pathname) && !request.headers.has('next-action') && !(await databaseAnswers())) {

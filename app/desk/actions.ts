@@ -16,7 +16,7 @@ const whole = (message: string) =>
     .trim()
     .regex(/^-?\d{1,6}$/, message)
     .transform(Number);
-const text = z.string().max(POST_LIMIT * 2);
+const text = z.string().max(POST_LIMIT * 2, `A post has at most ${POST_LIMIT} characters: post it in parts.`);
 const key = z.string().min(1).max(240);
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 

@@ -65,7 +65,9 @@ export function AccountForms({ page, self, actions }: Props) {
           {account}
           <p className="row">
             <Button disabled={page.sessions === 0}>
-              End {page.sessions === 1 ? 'its one session' : `all ${page.sessions} sessions`}
+              {page.sessions === 0 && 'No session to end'}
+              {page.sessions === 1 && 'End its one session'}
+              {page.sessions > 1 && `End all ${page.sessions} sessions`}
             </Button>
           </p>
         </Form>

@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, use, useActionState } from 'react';
+import { createContext, type FormEvent, type ReactNode, use, useActionState, useState } from 'react';
+import { MOST_BYTES, sizeOf, TOO_LARGE } from '@/lib/auth/body-limit';
 import { type FormAction, type FormState, FRESH } from '@/lib/auth/form-state';
 import { Notice } from './notice';
 
@@ -23,9 +24,16 @@ interface Props<Shown> {
 /** The island under `Form`. With JavaScript off the browser posts it and the server renders the page again with the state. */
 export function FormIsland<Shown>({ action, className, label, children }: Props<Shown>) {
   const [state, post, pending] = useActionState<FormState<Shown>, FormData>(action, FRESH);
+  const [tooLarge, setTooLarge] = useState(false);
+  // The server would refuse it, and what was typed would be gone with the page.
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    const over = sizeOf(new FormData(event.currentTarget)) > MOST_BYTES;
+    setTooLarge(over);
+    if (over) event.preventDefault();
+  };
   return (
-    <FormContext value={{ ...state, pending }}>
-      <form action={post} className={className} aria-label={label} aria-busy={pending}>
+    <FormContext value={{ ...state, problem: tooLarge ? TOO_LARGE : state.problem, pending }}>
+      <form action={post} onSubmit={look} className={className} aria-label={label} aria-busy={pending}>
         {children}
       </form>
     </FormContext>

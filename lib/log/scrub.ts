@@ -28,7 +28,9 @@ export function scrubPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path
     .split('/')
-    .map((part, place, parts) => (isToken(part) || parts[place - 1] === 'welcome' ? HIDDEN : part))
+    .map((part, place, parts) =>
+      isToken(part) || /^(welcome|invite|reset)$/.test(parts[place - 1] ?? '') ? HIDDEN : part,
+    )
     .join('/');
 }
 

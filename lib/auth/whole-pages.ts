@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSafeMethod } from './origin';
+import { troublePage } from './trouble-pages';
+
+/**
+ * The framework draws the pages of 403 and 500 in the browser alone: with JavaScript off they are empty. From now on this
+ * process sends a page that is whole in itself in their stead, with the same status.
+ */
+export function serveWholePages(): void {
+  // Node says so before any listener, the framework's included, sees the request.
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    request.headers[NUMBER] = randomUUID().slice(0, 8);
+    if (isDocument(request)) complete(request, response);
+  });
+}
+
+/** What a request is called between what throws and what tells of it. */
+const NUMBER = 'x-request-number';
+const faults = new Map<string, string>();
+const KEPT = 1000;
+
+/** Remembers under which number the log holds what a request threw, for its page to show. */
+export function noteFault(headers: Readonly<Record<string, unknown>>, error: unknown): void {
+  const request = headers[NUMBER];
+  if (typeof request !== 'string' || !(error instanceof Error) || !('digest' in error)) return;
+  if (faults.size >= KEPT) faults.clear();
+  faults.set(request, String(error.digest));
+}
+
+/** What scripts ask for is answered to scripts. */
+const isDocument = ({ headers }: IncomingMessage): boolean => !('rsc' in headers) && !('next-action' in headers);
+
+function complete(request: IncomingMessage, response: ServerResponse): void {
+  const { writeHead, write, end } = response;
+  let page: string | null = null;
+
+  const head = (status: number, ...rest: unknown[]): unknown => {
+    if (!response.headersSent) page = pageFor(status, request, response);
+    if (page === null) return Reflect.apply(writeHead, response, [status, ...rest]);
+    for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'vary', 'link']) response.removeHeader(name);
+    response.setHeader('content-length', Buffer.byteLength(page));
+    response.setHeader('cache-control', 'no-store');
+    return Reflect.apply(writeHead, response, [status]);
+  };
+  // Whoever compresses has put itself before these, and has called `writeHead` by the time that they are.
+  const more = (...given: unknown[]): unknown => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    if (page === null) return Reflect.apply(write, response, given);
+    call(given);
+    return true;
+  };
+  const last = (...given: unknown[]): unknown => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    if (page === null) return Reflect.apply(end, response, given);
+    call(given);
+    return Reflect.apply(end, response, request.method === 'HEAD' ? [] : [page]);
+  };
+  Object.assign(response, { writeHead: head, write: more, end: last });
+}
+
+const call = (given: readonly unknown[]): void => {
+  const done = given.find((one) => typeof one === 'function');
+  if (done) process.nextTick(done as () => void);
+};
+
+function pageFor(status: number, request: IncomingMessage, response: ServerResponse): string | null {
+  if (!String(response.getHeader('content-type')).startsWith('text/html')) return null;
+  const policy = String(response.getHeader('content-security-policy'));
+  const nonce = /'nonce-([A-Za-z0-9+/=]+)'/.exec(policy)?.[1];
+  if (nonce === undefined) return null;
+  const number = faults.get(String(request.headers[NUMBER])) ?? 'without a number';
+  return troublePage(status, { nonce, number, posted: !isSafeMethod(request.method ?? 'GET') });
+}

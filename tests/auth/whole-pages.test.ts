@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteFault, serveWholePages } from '@/lib/auth/whole-pages';
+
+/** A server that answers as the framework does when a page throws: an empty document that only scripts fill. */
+const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body><script>fill()</script></body></html>';
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  serveWholePages();
+  server = createServer((request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://here.invalid');
+    response.setHeader('content-type', asked.searchParams.get('type') ?? 'text/html; charset=utf-8');
+    response.setHeader('content-security-policy', "script-src 'self' 'nonce-abc+/='");
+    response.statusCode = Number(asked.pathname.slice(1));
+    if (asked.searchParams.has('throws')) {
+      noteFault(request.headers, Object.assign(new Error('<b>a bug</b> of hunter2'), { digest: '1234567' }));
+    }
+    response.write(EMPTY.slice(0, 20));
+    response.end(EMPTY.slice(20));
+  });
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+describe('a page that the framework leaves empty', () => {
+  it.each([
+    [403, 'This is not yours to see'],
+    [500, 'This page could not be made'],
+  ])('%i is sent whole, without a script, under the policy’s own nonce', async (status, title) => {
+    const answer = await fetch(`${url}/${status}`);
+    const page = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain('<style nonce="abc+/=">');
+    expect(page).not.toMatch(/<script|__next_error__/);
+    expect(page).toMatch(/<\/html>\s*$/);
+  });
+
+  it('says by which number the log knows the fault, and nothing of what was thrown', async () => {
+    const page = await (await fetch(`${url}/500?throws`)).text();
+    expect(page).toContain('Fault 1234567');
+    expect(page).not.toMatch(/hunter2|a bug/);
+    expect(await (await fetch(`${url}/500`)).text()).toContain('Fault without a number');
+  });
+
+  it('tells who was sending something what to do with it', async () => {
+    const page = await (await fetch(`${url}/500`, { method: 'POST', body: 'x' })).text();
+    expect(page).toContain('it is not saved twice');
+  });
+
+  it('has no body where only its head is asked for', async () => {
+    const answer = await fetch(`${url}/403`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([403, '']);
+  });
+});
+
+describe('whatever else is answered stays as it is:', () => {
+  it.each([
+    ['a page', '/200', {}],
+    ['an address that leads nowhere', '/404', {}],
+    ['what a script asked for', '/500', { rsc: '1' }],
+    ['what an action of a script comes to', '/500', { 'next-action': 'x' }],
+    ['a text', '/403?type=text/plain', {}],
+  ])('%s', async (_, path, headers) => {
+    expect(await (await fetch(`${url}${path}`, { headers })).text()).toBe(EMPTY);
+  });
+});
