@@ -18,7 +18,9 @@ export interface Site {
   connect(): Promise<Client>;
   /** How often the running database has opened for connections: once at its start, once more after each recovery. */
   openings(): Promise<number>;
-  /** Ends all that was started and removes the folder. */
+  /** Ends all that was started. */
+  stop(): Promise<void>;
+  /** The same, and removes the folder. */
   close(): Promise<void>;
 }
 
@@ -43,6 +45,12 @@ export async function openSite(): Promise<Site> {
     products.push(product);
     return product;
   };
+  const stop = async () => {
+    for (const { child, ended } of products.splice(0)) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  };
   return {
     data,
     launch,
@@ -57,11 +65,9 @@ export async function openSite(): Promise<Site> {
       const log = await readFile(join(data, 'postgres.log'), 'utf8');
       return log.split('database system is ready to accept connections').length - 1;
     },
+    stop,
     close: async () => {
-      for (const { child, ended } of products) {
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await stop();
       await remove();
     },
   };

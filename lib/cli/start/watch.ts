@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../../db/embedded';
 import { mistake, ok, type Result } from '../../result';
+import { isFull, untilRoom } from './room';
 import { environment, type Run } from './run-state';
 import { note } from './say.mjs';
 import { lastLines } from './tool.mjs';
@@ -46,14 +47,21 @@ export async function watch(run: Run, url: string): Promise<Result<null>> {
     if (event === 'stop') return ok(null);
     const { name, how, again } = event;
     const now = Date.now();
-    ends.push(now);
+    // A full disk ends the database as often as it is started; that is no reason to end the site, which says so.
+    if (await isFull(run.settings.data)) await untilRoom(run.settings.data, run.stop);
+    else ends.push(now);
+    if (run.stop.aborted) return ok(null);
     if (ends.filter((at) => now - at < 60_000).length > RESTARTS) {
       return mistake('unsteady', `${name} ended ${how}, once too often.`, {
         next: `See ${run.settings.data}/postgres.log and what is said above.`,
       });
     }
     note(`${name} ended ${how}; starting it again.`);
-    const restarted = await again();
+    let restarted = await again();
+    while (!restarted.ok && !run.stop.aborted && (await isFull(run.settings.data))) {
+      await untilRoom(run.settings.data, run.stop);
+      restarted = await again();
+    }
     if (!restarted.ok) return restarted;
     note(`${name} runs again.`);
   }

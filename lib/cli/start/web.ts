@@ -9,14 +9,18 @@ export interface WebServer {
   readonly ended: Promise<string>;
   /** Whether it answers by now. */
   answers(stop: AbortSignal): Promise<boolean>;
-  /** Ends it, with the requests that it is at. At most about 2 s. */
+  /** Ends it, with the requests that it is at. */
   stop(): Promise<void>;
 }
 
 const NEXT = 'node_modules/next/dist/bin/next';
-/** The first lets it answer the requests that it is at. */
+/** The first lets it answer the requests that it is at. All of a run ends within 5 s: with no database to end, it has longer. */
 export const WEB_ENDING: Ending = [
   ['SIGTERM', 1_500],
+  ['SIGKILL', 200],
+];
+export const LONE_WEB_ENDING: Ending = [
+  ['SIGTERM', 4_000],
   ['SIGKILL', 200],
 ];
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
@@ -48,7 +52,7 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
     answers: (stop) => fetchOnce(settings, stop),
     stop: () =>
       end(
-        WEB_ENDING,
+        settings.databaseUrl ? LONE_WEB_ENDING : WEB_ENDING,
         (name) => sendToGroup(child, name),
         () => isRunning(child),
       ),
