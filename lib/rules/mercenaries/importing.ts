@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   type Ability,
-  type Definition,
+  abilitySchema,
   definitionSchema,
   type Merc,
   mercSchema,
@@ -17,6 +17,10 @@ import {
 
 const key = z.string().min(1).max(120);
 
+/** An ability as it is written, with what was chosen for it on purchase. */
+export const writtenSchema = definitionSchema.extend({ choice: abilitySchema.shape.choice });
+export type Written = z.infer<typeof writtenSchema>;
+
 const merc = mercSchema
   .omit({ status: true, lasting: true, copies: true, abilities: true })
   .partial()
@@ -27,7 +31,7 @@ const merc = mercSchema
     pureSupport: mercSchema.shape.pureSupport.nullable(),
     assists: mercSchema.shape.assists.nullable(),
     immune: mercSchema.shape.immune.nullable(),
-    abilities: z.record(key, definitionSchema).optional(),
+    abilities: z.record(key, writtenSchema).optional(),
   });
 export type MercImport = z.infer<typeof merc>;
 
@@ -111,10 +115,10 @@ const given = <T>(said: T | null | undefined, before: T | undefined): T | undefi
   said === undefined ? before : (said ?? undefined);
 
 /** An ability in new words; how it was used so far stays. */
-function redefined(old: Ability | undefined, definition: Definition): Ability {
+function redefined(old: Ability | undefined, definition: Written): Ability {
   if (!old) return definition;
-  const { usedWeek, readyWeek, restsBy, uses, stolenBy, choice } = old;
-  return { ...definition, usedWeek, readyWeek, restsBy, uses, stolenBy, choice };
+  const { usedWeek, readyWeek, restsBy, uses, stolenBy } = old;
+  return { ...definition, usedWeek, readyWeek, restsBy, uses, stolenBy, choice: definition.choice ?? old.choice };
 }
 
 /** Gives a merc to a team, at the end of its list; null, or a team that is not there: for hire. */

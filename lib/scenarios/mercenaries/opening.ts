@@ -73,8 +73,8 @@ function matchesOf({ matches }: ScenarioDocument, [first, second, ...more]: read
 }
 
 const teamOf = (key: string, words: TeamWords): Team => ({
-  name: key,
-  leader: words.leader ?? key,
+  name: words.name ?? key,
+  leader: words.leader ?? words.name ?? key,
   gp: words.gp ?? 0,
   infrastructure: words.infrastructure ?? 0,
   pool: words.pool ?? 'A',
@@ -83,7 +83,7 @@ const teamOf = (key: string, words: TeamWords): Team => ({
 });
 
 function mercOf(key: string, team: string | null, words: MercWords): Merc {
-  const { pureSupport, upkeep, status = [], abilities = {}, ...given } = words;
+  const { pureSupport, upkeep, upkeepGiven, status = [], abilities = {}, ...given } = words;
   return {
     alignment: 'Neutral',
     types: ['Human'],
@@ -92,10 +92,10 @@ function mercOf(key: string, team: string | null, words: MercWords): Merc {
     writeup: '',
     exp: 0,
     ...given,
-    name: key,
+    name: words.name ?? key,
     team,
     upkeep: upkeep ?? 1,
-    ...(upkeep === undefined ? {} : { upkeepGiven: true }),
+    ...((upkeepGiven ?? upkeep !== undefined) ? { upkeepGiven: true } : {}),
     ...(pureSupport ? { pureSupport: { linkedTo: pureSupport.linkedTo ?? null, since: pureSupport.since ?? 0 } } : {}),
     status: status.map((one) => ({ status: one })),
     abilities: Object.fromEntries(Object.entries(abilities).map(([name, ability]) => [name, abilityOf(name, ability)])),
@@ -105,7 +105,7 @@ function mercOf(key: string, team: string | null, words: MercWords): Merc {
 /** "Once every X weeks" is a cooldown of X-1. */
 function abilityOf(name: string, words: NonNullable<MercWords['abilities']>[string]): Ability {
   const { cooldown, everyWeeks, ...given } = words;
-  return { ...given, name, cooldown: cooldown ?? (everyWeeks === undefined ? 0 : everyWeeks - 1) };
+  return { ...given, name: words.name ?? name, cooldown: cooldown ?? (everyWeeks === undefined ? 0 : everyWeeks - 1) };
 }
 
 /** Mercs that an ability names and the game does not have. */

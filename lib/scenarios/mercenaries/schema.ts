@@ -20,18 +20,26 @@ const clauses = z.array(z.enum(CLAUSES));
 const reason = z.string().min(1);
 
 const ability = abilitySchema
-  .omit({ name: true, uses: true, stolenBy: true, choice: true, restsBy: true })
-  .extend({ cooldown: abilitySchema.shape.cooldown.optional(), everyWeeks: z.int().min(1).optional() })
+  .omit({ name: true, uses: true, stolenBy: true, restsBy: true })
+  .extend({
+    name: name.optional(),
+    cooldown: abilitySchema.shape.cooldown.optional(),
+    everyWeeks: z.int().min(1).optional(),
+  })
   .refine((it) => it.cooldown === undefined || it.everyWeeks === undefined, {
     path: ['everyWeeks'],
     error: 'cooldown and everyWeeks are never given both',
   });
 
 const merc = z.strictObject({
+  /** Where the key that it stands under is not its name. */
+  name: name.optional(),
   alignment: z.enum(ALIGNMENTS).optional(),
   types: z.array(z.enum(MERC_TYPES)).min(1).optional(),
   gender: z.enum(GENDERS).optional(),
   upkeep: z.int().min(0).optional(),
+  /** Absent: where an upkeep is given. */
+  upkeepGiven: z.boolean().optional(),
   hired: z.int().min(0).optional(),
   writeup: z.string().optional(),
   pureSupport: z.strictObject({ linkedTo: name.optional(), since: z.int().optional() }).optional(),
@@ -45,6 +53,7 @@ const merc = z.strictObject({
 export type MercWords = z.infer<typeof merc>;
 
 const team = z.strictObject({
+  name: name.optional(),
   leader: name.optional(),
   gp: z.int().optional(),
   infrastructure: z.int().optional(),
