@@ -32,6 +32,8 @@ const POLICY = {
   override: { who: 'admin', deed: 'override a ruling' },
   strike: { who: 'admin', deed: 'strike a declaration' },
   approve: { who: 'admin', deed: 'approve rulings' },
+  import: { who: 'admin', deed: 'import teams, mercs and abilities' },
+  'map-handles': { who: 'admin', deed: 'say who is who in the forum' },
   paste: { who: 'admin', deed: 'paste posts of a forum topic' },
   tick: { who: 'admin', deed: 'tick off what was carried out' },
   adjust: { who: 'admin', deed: 'adjust a number' },

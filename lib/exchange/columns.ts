@@ -1,4 +1,4 @@
-import type { Definition, MercImport, TeamImport } from '../rules/mercenaries/importing';
+import type { MercImport, TeamImport, Written } from '../rules/mercenaries/importing';
 
 /** The columns of the three tables, in the order in which they are written. */
 
@@ -45,7 +45,7 @@ const MERCS: Fields<MercImport, 'key' | 'linkedTo' | 'since', 'abilities'> = {
   writeup: ['writeup', 'text'],
 };
 
-const ABILITIES: Fields<Definition, 'merc' | 'key'> = {
+const ABILITIES: Fields<Written, 'merc' | 'key'> = {
   merc: ['merc', 'text'],
   key: ['key', 'text'],
   name: ['name', 'text'],

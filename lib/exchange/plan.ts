@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { definitionSchema, type Import, importSchema, PLAIN_MERC, PLAIN_TEAM } from '../rules/mercenaries/importing';
+import { type Import, importSchema, PLAIN_MERC, PLAIN_TEAM, writtenSchema } from '../rules/mercenaries/importing';
 import { mercSchema, type Setup, teamSchema } from '../rules/mercenaries/setup';
 import type { Given, Misfit, Read } from './given';
 import { misfit, type Named, type Naming, nameAll } from './naming';
@@ -65,7 +65,7 @@ export async function planImport(base: Setup, read: Read, progress: Progress = (
   await progress(naming.named.length, naming.named.length);
   for (const [merc, own] of abilities) patch.mercs.set(merc, { ...patch.mercs.get(merc), abilities: own });
   return {
-    misfits,
+    misfits: firstOfEach(misfits),
     added,
     changed,
     same,
@@ -75,6 +75,16 @@ export async function planImport(base: Setup, read: Read, progress: Progress = (
         : { teams: Object.fromEntries(patch.teams), mercs: Object.fromEntries(patch.mercs) },
     ),
   };
+}
+
+/** What cannot be read at all is not also missing. */
+function firstOfEach(misfits: readonly Misfit[]): readonly Misfit[] {
+  const cells = new Map<string, Misfit>();
+  for (const one of misfits) {
+    const cell = JSON.stringify([one.file, one.line, one.cell]);
+    if (!cells.has(cell)) cells.set(cell, one);
+  }
+  return [...cells.values()].sort((one, other) => (one.file === other.file ? one.line - other.line : 0));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,7 +100,7 @@ interface Judged {
 const SHAPES = {
   team: teamSchema.omit({ lasting: true, mercs: true }).extend({ terrains: z.array(z.string().min(1)) }),
   merc: mercSchema.omit({ status: true, lasting: true, copies: true, abilities: true }),
-  ability: definitionSchema,
+  ability: writtenSchema,
 } as const;
 
 /** What a new thing is where a table says nothing; a case says nothing of more. */

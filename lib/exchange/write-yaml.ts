@@ -1,4 +1,4 @@
-import { definitionSchema } from '../rules/mercenaries/importing';
+import { writtenSchema } from '../rules/mercenaries/importing';
 import type { Ability, Merc, Setup } from '../rules/mercenaries/setup';
 import { writeScenario } from '../scenarios/write';
 import { inOrder } from './write-csv';
@@ -34,5 +34,5 @@ function mercWords({ team: _, status: __, lasting: ___, copies: ____, abilities,
 
 const abilityWords = (ability: Ability) =>
   Object.fromEntries(
-    Object.entries(ability).filter(([field, value]) => field in definitionSchema.shape && value !== undefined),
+    Object.entries(ability).filter(([field, value]) => field in writtenSchema.shape && value !== undefined),
   );

@@ -13,7 +13,19 @@ interface Never {
 }
 
 /** Rooms of use-cases that know nothing of each other; what two of them need is in `week`, `record` or `markup`. */
-const FEATURES = ['season', 'review', 'market', 'wiki', 'tables', 'forum', 'notify', 'desk', 'sandbox', 'accounts'];
+const FEATURES = [
+  'season',
+  'review',
+  'market',
+  'wiki',
+  'tables',
+  'forum',
+  'notify',
+  'desk',
+  'sandbox',
+  'accounts',
+  'exchange',
+];
 
 const within = (to: Import, ...folders: readonly string[]) =>
   to.local && folders.some((folder) => to.to === folder || to.to.startsWith(`${folder}/`));

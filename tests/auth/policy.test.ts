@@ -44,6 +44,8 @@ const MAY: Record<Act, readonly Person[]> = {
   override: ADMINS,
   strike: ADMINS,
   approve: ADMINS,
+  import: ADMINS,
+  'map-handles': ADMINS,
   paste: ADMINS,
   tick: ADMINS,
   adjust: ADMINS,

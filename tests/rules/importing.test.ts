@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { demoSetup } from '@/lib/demo/season';
 import { BY_CHANCE } from '@/lib/rules/kernel/dice';
 import { mercenaries } from '@/lib/rules/mercenaries';
-import { type Import, withImport } from '@/lib/rules/mercenaries/importing';
-import { type Ability, brokenKeys, type Definition, setupSchema } from '@/lib/rules/mercenaries/setup';
+import { type Import, type Written, withImport } from '@/lib/rules/mercenaries/importing';
+import { type Ability, brokenKeys, setupSchema } from '@/lib/rules/mercenaries/setup';
 
-const strike: Definition = { name: 'Strike', type: 'Mid-Battle', cooldown: 1, effects: [{ do: 'KO' }] };
+const strike: Written = { name: 'Strike', type: 'Mid-Battle', cooldown: 1, effects: [{ do: 'KO' }] };
 const NEW: Import = {
   teams: { 'the-nautilus': { name: 'The Nautilus', leader: 'Nemo', gp: 5 } },
   mercs: {

@@ -1,0 +1,21 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { commitImport } from '@/lib/exchange/import';
+import { ok } from '@/lib/result';
+
+/** Imports the files that were looked at. */
+export const importFiles = action({
+  act: 'import',
+  input: z.object({ staged: z.uuid(), saw: z.string().min(1).max(200) }),
+  run: async (input, { actor, key: form }) => {
+    const done = await commitImport(actor, input, form);
+    if (!done.ok) return done;
+    const { added, changed, week } = done.value;
+    return ok({
+      to: '/admin/import',
+      said: `Imported: ${added} to add and ${changed} to change as week ${week} opens.`,
+    });
+  },
+});

@@ -1,0 +1,59 @@
+import { admit } from '@/lib/auth/guard';
+import type { SourceText } from '@/lib/exchange/given';
+import { previewImport } from '@/lib/exchange/import';
+import { MOST_BYTES, stage, tooLarge } from '@/lib/exchange/staged';
+import type { Result } from '@/lib/result';
+import type { Actor } from '@/lib/week/types';
+
+/** Beside the files: the boundaries of the form and its other fields. */
+const MARGIN = 64 * 1024;
+
+/**
+ * Takes files for a look at what they would change. A browser without JavaScript is sent on to that look; a script that
+ * asks for lines of JSON is told how far it has come, and in the last line where to go.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const actor = await admit('import');
+  const staged = await take(actor, request);
+  const lines = request.headers.get('accept')?.includes('application/x-ndjson') ?? false;
+  if (!staged.ok) {
+    const to = `/admin/import?problem=${staged.problem.code}`;
+    return lines ? answer(async (say) => say({ to })) : seeOther(to);
+  }
+  const to = `/admin/import?staged=${staged.value}`;
+  if (!lines) return seeOther(to);
+  return answer(async (say) => {
+    await previewImport(actor, staged.value, async (done, of) => {
+      say({ done, of });
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    say({ to });
+  });
+}
+
+async function take(actor: Actor, request: Request): Promise<Result<string>> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= MOST_BYTES + MARGIN)) return tooLarge();
+  const form = await request.formData();
+  const sources: SourceText[] = [];
+  for (const file of form.getAll('files')) {
+    if (typeof file !== 'string') sources.push({ name: file.name, text: await file.text() });
+  }
+  const pasted = form.get('pasted');
+  if (typeof pasted === 'string') sources.push({ name: 'pasted text', text: pasted });
+  return stage(actor, sources);
+}
+
+/** The path alone: behind a proxy the server does not know its own address. */
+const seeOther = (to: string): Response => new Response(null, { status: 303, headers: { location: to } });
+
+function answer(work: (say: (line: object) => void) => Promise<void>): Response {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      await work((line) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`)));
+      controller.close();
+    },
+  });
+  return new Response(stream, { headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/kit/button';
+import { Notice } from '@/components/kit/notice';
+
+/** A line of the answer. */
+interface Line {
+  readonly done?: number;
+  readonly of?: number;
+  readonly to?: string;
+}
+
+/** Files or pasted text for a look at what they would change; with JavaScript it tells how far it has come. */
+export function UploadForm() {
+  const [progress, setProgress] = useState<Line | null>(null);
+  const [failed, setFailed] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setFailed(false);
+    setProgress({});
+    const to = await upload(new FormData(form), setProgress).catch(() => null);
+    if (to !== null) window.location.assign(to);
+    else {
+      setProgress(null);
+      setFailed(true);
+    }
+  };
+  const { done = 0, of = 0 } = progress ?? {};
+  return (
+    <form
+      action="/admin/import/upload"
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="upload"
+      aria-label="Files to import"
+      aria-busy={progress !== null}
+    >
+      <div className="field">
+        <label htmlFor="import-files">
+          Files <span className="hint">.csv of mercs, of abilities, of teams, or .yaml; up to 5 MB together</span>
+        </label>
+        <input
+          id="import-files"
+          className="input"
+          type="file"
+          name="files"
+          multiple
+          accept=".csv,.tsv,.txt,.yaml,.yml,text/csv,text/plain,application/yaml"
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="import-pasted">
+          Or paste <span className="hint">a table with its first line, or YAML</span>
+        </label>
+        <textarea
+          id="import-pasted"
+          className="input"
+          name="pasted"
+          rows={8}
+          placeholder={'name,team,alignment,types,gender,upkeep\nCaptain Ahab,,Neutral,Human,Male,4'}
+        />
+      </div>
+      <div role="status">
+        {progress !== null && (
+          <Notice tone="waits">
+            {of === 0 ? 'Reading …' : `Looked at ${done} of ${of}.`}
+            {of > 0 && <progress value={done} max={of} aria-label="Looked at" />}
+          </Notice>
+        )}
+        {failed && <Notice tone="refused">It did not arrive. Nothing was saved; try again in a minute.</Notice>}
+      </div>
+      <p className="row after">
+        <Button disabled={progress !== null}>See what it would change</Button>
+      </p>
+    </form>
+  );
+}
+
+/** Sends the form and reads the lines of its answer. @returns where to go, or null: it was cut short */
+async function upload(form: FormData, tell: (line: Line) => void): Promise<string | null> {
+  const response = await fetch('/admin/import/upload', {
+    method: 'POST',
+    body: form,
+    headers: { accept: 'application/x-ndjson' },
+  });
+  if (response.redirected) return response.url;
+  if (!response.ok || response.body === null) return null;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let to: string | null = null;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const lines = (rest + next.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line: Line = JSON.parse(text);
+      if (line.to === undefined) tell(line);
+      else to = line.to;
+    }
+  }
+  return to;
+}
