@@ -191,7 +191,13 @@ function takesHold(tx: Transaction, act: Act, guard: Guard, shielded: string): b
   }
   if (!isFirst(tx, guard.source)) return false;
   const root = act.use.cause?.root ?? act.use.ruling;
-  const use = openAnswer(tx, guard.source, { ruling: act.use.ruling, merc: act.user, struck: [shielded], root });
+  const use = openAnswer(tx, guard.source, {
+    ruling: act.use.ruling,
+    ability: act.use.ability,
+    merc: act.user,
+    struck: [shielded],
+    root,
+  });
   const answer = actOf(tx, use);
   act.interceptions = [...act.interceptions, answer];
   nullifying(tx, answer);

@@ -1,9 +1,13 @@
+import { Argument, draftOf } from './argument';
+import { countUse } from './cooldowns';
 import { lateBy } from './deadline';
 import { abilityOf, abilityState, cardOf, findAbility, findMerc, findTeam, mercName, mercOf, teamName } from './lookup';
 import { allowed, note } from './refusals';
 import type { Refusal } from './removals';
+import { resolveTogether } from './resolution';
 import { sideOf } from './sides';
 import type { Source, State } from './state';
+import { targetCites } from './targeting';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
 import { refreshWatch } from './watch';
@@ -53,8 +57,25 @@ export function choose(tx: Transaction, by: string, ability: string, merc: strin
     lateBy(state, entry.at) ??
     (purchase ? choiceRefusal(state, by, source, choice) : shieldRefusal(state, by, source, choice));
   const attempted = { about: 'choice', by, merc: source.holder, ...(purchase ? { ability } : {}) };
-  if (!allowed(tx, attempted, refusal) || !abilityState(state, source)) return;
+  const before = abilityState(state, source);
+  if (!allowed(tx, attempted, refusal) || !before) return;
   tx.ability(source).choice = choice;
+  if (purchase && before.choice === null) takeHold(tx, source, { ruling: entry.id, by });
+}
+
+/** An On Purchase ability with effects of its own has them once, when its choice is first made, whatever is chosen. */
+function takeHold(tx: Transaction, source: Source, { ruling, by }: { ruling: string; by: string | null }): void {
+  const { def } = abilityOf(tx.state, source.ability);
+  if ((def.effects ?? []).length === 0 || tx.overrideOf(ruling, source.ability)) return;
+  const draft = draftOf(tx, { id: ruling, ability: source.ability, merc: source.holder, by, at: tx.entry.at });
+  new Argument()
+    .say('Declaration', 'passed', `The choice of ${def.name} is made.`, ['2a:on-purchase'])
+    .say('Costs', 'none', 'It has no cost.', [])
+    .say('Targeting', 'none', 'Its own words say on whom it falls.', targetCites(def))
+    .writeTo(draft);
+  const use = openUse(tx, source, { ruling, by, use: countUse(tx, source) });
+  tx.rule(use.place, draft);
+  resolveTogether(tx, [use]);
 }
 
 function choiceRefusal(state: State, by: string, { holder, ability }: Source, choice: string): Refusal | null {
@@ -113,5 +134,6 @@ function rollChoicesOf(tx: Transaction, merc: string): void {
       { text, cites: ['2a:on-purchase'] },
       roll ? [roll] : [],
     );
+    takeHold(tx, source, { ruling: `${id}.effect`, by });
   }
 }

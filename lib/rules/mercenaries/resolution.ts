@@ -7,7 +7,7 @@ import { pay } from './costs';
 import { EFFECTS } from './effects';
 import { decide } from './hitting';
 import { joined, unique } from './lists';
-import { abilityOf, mercName, mercNames } from './lookup';
+import { abilityName, abilityOf, mercName, mercNames } from './lookup';
 import { restWords } from './outcomes';
 import { holds } from './removals';
 import type { Use } from './state';
@@ -99,11 +99,13 @@ function effectCites(tx: Transaction, { blows, def, use, clashes }: Act): Clause
   return cites;
 }
 
-function reasonOf(tx: Transaction, { def, hits, interceptedBy, shielded }: Act): string {
-  if (hits.length === 0) return `${def.name} takes effect.`;
+function reasonOf(tx: Transaction, { use, def, hits, interceptedBy, shielded }: Act): string {
+  const cause = use.cause?.ability ?? null;
+  const answers = cause === null ? '' : `answers ${abilityName(tx.state, cause)} and `;
+  if (hits.length === 0) return `${def.name} ${answers}takes effect.`;
   const whom = shielded === null ? '' : ` in for ${mercName(tx.state, shielded)}`;
   const stepped = interceptedBy === null ? '' : ` ${mercName(tx.state, interceptedBy)} steps${whom || ' in'}.`;
-  return `${def.name} hits ${mercNames(tx.state, hits)}.${stepped}`;
+  return `${def.name} ${answers}hits ${mercNames(tx.state, hits)}.${stepped}`;
 }
 
 function resolutionWords(act: Act, ready: number | null): string {

@@ -8,7 +8,7 @@ import type { Adjustment, LedgerLine } from './view';
  * A week as it stands: plain JSON. What only an admin's hand changes within the week (names, definitions) stays in `setup` and is
  * shared from step to step; the rest stands under its team, so that a step copies what it touches and no more.
  */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 export interface State {
   setup: Setup;
@@ -206,8 +206,9 @@ export interface Use {
 }
 
 export interface Cause {
-  /** Ruling and user of the ability that met the condition; null: stated by an admin. */
+  /** Ruling, key and user of the ability that met the condition; null: stated by an admin. */
   ruling: RulingId | null;
+  ability: string | null;
   merc: string | null;
   /** On whom the event fell. */
   struck: string[];

@@ -7,7 +7,17 @@ import { countUse, isRechargeable, isResting } from './cooldowns';
 import { commanderOf, costRefusal, costWords, dueNow, pay } from './costs';
 import { isRosterable } from './fielding';
 import { eventName, kindsOf, overlap } from './kinds';
-import { abilityOf, abilityState, mercName, mercNames, mercOf, opponentOf, sourcesOf, teamOf } from './lookup';
+import {
+  abilityName,
+  abilityOf,
+  abilityState,
+  mercName,
+  mercNames,
+  mercOf,
+  opponentOf,
+  sourcesOf,
+  teamOf,
+} from './lookup';
 import { isStolen, typeOf } from './meta';
 import { mustRefusal } from './musts';
 import { disabled, holds } from './removals';
@@ -125,7 +135,13 @@ function answersToAct(tx: Transaction, act: Act, chain: ChainCount): Use[] {
     return mercs.map((struck) => ({ names, struck, merc: act.user }));
   });
   const root = act.use.cause?.root ?? act.use.ruling;
-  return answers(tx, events, { ruling: act.use.ruling, merc: act.user, struck: [], root }, chain, true);
+  return answers(
+    tx,
+    events,
+    { ruling: act.use.ruling, ability: act.use.ability, merc: act.user, struck: [], root },
+    chain,
+    true,
+  );
 }
 
 /** Whether a team that an act concerns has any Trigger at all that waits for what it did. */
@@ -144,7 +160,7 @@ function mayBeAnswered(state: State, { blows, def, user }: Act): boolean {
 
 /** Opens the uses of all Triggers that answer to something that an admin states. */
 export const answersToStated = (tx: Transaction, event: Event): Use[] =>
-  answers(tx, [event], { ruling: null, merc: null, struck: [], root: tx.entry.id }, new Map(), false);
+  answers(tx, [event], { ruling: null, ability: null, merc: null, struck: [], root: tx.entry.id }, new Map(), false);
 
 function answers(tx: Transaction, events: readonly Event[], cause: Cause, chain: ChainCount, hits: boolean): Use[] {
   const met = new Map<string, { source: Source; struck: string[]; answers: boolean }>();
@@ -221,9 +237,9 @@ export function openAnswer(tx: Transaction, source: Source, cause: Cause, last =
   return openUse(tx, source, { place, ruling, by, use: countUse(tx, source), unpaid: unpaid?.text ?? null, cause });
 }
 
-function occasion(state: State, { ruling, merc, struck }: Cause): string {
-  const whom = struck.length > 0 ? ` on ${mercNames(state, struck)}` : '';
-  return ruling === null || merc === null
-    ? `It was stated that this came to pass${whom}.`
-    : `${mercName(state, merc)}'s ability has hit${whom}.`;
+function occasion(state: State, { ability, merc, struck }: Cause): string {
+  const whom = struck.length > 0 ? mercNames(state, struck) : null;
+  return ability === null || merc === null
+    ? `It was stated that this came to pass${whom === null ? '' : ` on ${whom}`}.`
+    : `${mercName(state, merc)}'s ${abilityName(state, ability)} has hit${whom === null ? '' : ` ${whom}`}.`;
 }

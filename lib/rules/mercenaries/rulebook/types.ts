@@ -51,6 +51,6 @@ export const types = sectionOf('2a', [
     title: 'On Purchase choices',
     text: 'Whoever hires the merc makes this choice once, within one week of the game. Until that week is over the choice may be made again, and the last one stands. Left open too long, it is made by a die.',
     house:
-      'The week in question is the one in which the merc was hired, all its phases included. When it closes, so does the choice, and the die is thrown then.',
+      'The week in question is the one in which the merc was hired, all its phases included. When it closes, so does the choice, and the die is thrown then. If the ability has effects besides, they take hold once, with the first choice or with the die, whatever is chosen.',
   },
 ]);
