@@ -1,9 +1,10 @@
 import type { RulesetId } from '../rules/kernel/ruleset';
 import { duelGame } from './crisis-collide/game';
+import { boardGame } from './deviants/game';
 import { kindOf, type TableKind } from './kind';
 
 /** Every rulebook that can be played at a table, in the order in which pages list them. */
-export const TABLE_KINDS: readonly TableKind[] = [kindOf(duelGame)];
+export const TABLE_KINDS: readonly TableKind[] = [kindOf(duelGame), kindOf(boardGame)];
 
 export const tableKind = (id: string): TableKind | null => TABLE_KINDS.find((kind) => kind.id === id) ?? null;
 

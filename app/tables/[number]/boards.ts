@@ -3,6 +3,7 @@ import type { RulesetId } from '@/lib/rules/kernel/ruleset';
 import type { TableFrame } from '@/lib/tables/page';
 import type { Actor } from '@/lib/week/types';
 import { CrisisCollideBoard } from './crisis-collide';
+import { DeviantsBoard } from './deviants';
 
 /** What a rulebook's board is drawn from: the frame around it, who asks, and what the address asks for. */
 export interface BoardProps {
@@ -23,4 +24,8 @@ interface BoardEntry {
 /** Each rulebook that has a page. */
 export const BOARDS: Readonly<Partial<Record<RulesetId, BoardEntry>>> = {
   'crisis-collide': { Board: CrisisCollideBoard, overrides: true },
+/** The board of each rulebook that has one: its page under the frame that all tables share. */
+export const BOARDS: Readonly<Partial<Record<RulesetId, (props: BoardProps) => Promise<ReactNode>>>> = {
+  'crisis-collide': CrisisCollideBoard,
+  deviants: DeviantsBoard,
 };

@@ -19,7 +19,7 @@ export function exportScenario(name: string, setup: Setup, entries: readonly Ent
   return {
     name,
     ruleset: 'deviants',
-    ...openingOf(setup),
+    ...openingData(setup),
     play: entries.map(stepOf),
     expect: { order, facts, user: onlyUsed(user), cards, players },
   };
@@ -29,7 +29,7 @@ const onlyUsed = (user: Readonly<Record<string, string>>): Record<string, string
   Object.fromEntries(Object.entries(user).filter(([, by]) => by !== 'none'));
 
 /** A set-up as the YAML of the case format says it. */
-export const openingOf = ({ columns, initiative, players, cards }: Setup): ScenarioData => ({
+export const openingData = ({ columns, initiative, players, cards }: Setup): ScenarioData => ({
   settings: { columns },
   initiative,
   players: Object.fromEntries(players.map(({ name, ...player }) => [name, player])),

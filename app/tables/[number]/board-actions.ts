@@ -1,0 +1,146 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { mistake, ok, type Result } from '@/lib/result';
+import type { Ruling } from '@/lib/rules/deviants/rulings';
+import { grantAbility, judge, orderCard, postOrders, type Ruled } from '@/lib/tables/deviants/act';
+
+const number = z.coerce.number().int().min(1).max(1_000_000_000);
+const name = z.string().trim().min(1).max(120);
+const whole = z
+  .string()
+  .trim()
+  .regex(/^([-−]?\d{1,6})?$/, 'Write a whole number, or leave it empty.')
+  .transform((text) => (text === '' ? undefined : Number(text.replace('−', '-'))));
+
+/** Back to the board, with what came of it in a sentence. */
+function told(number: number, ruled: Ruled): Result<{ to: string; said: string }> {
+  if (!ruled.ok) return ruled;
+  return ok({ to: `/tables/${number}#ruled`, said: say(ruled.value) });
+}
+
+function say(rulings: readonly Ruling[]): string {
+  const refused = rulings.find(({ outcome }) => outcome === 'Refused');
+  if (refused !== undefined) return refused.reason;
+  const resolved = rulings.filter(({ outcome }) => outcome === 'Resolved').length;
+  if (resolved > 0) return resolved === 1 ? 'One ability answered.' : `${resolved} abilities answered.`;
+  return rulings[0]?.reason ?? 'It happened, and nothing answered.';
+}
+
+export const postBoard = action({
+  act: 'play-table',
+  input: z.object({ number, text: z.string().max(100_000) }),
+  run: async ({ number, text }, { actor, key }) => told(number, await postOrders({ number, actor, key }, text)),
+});
+
+export const orderBoard = action({
+  act: 'play-table',
+  input: z.object({
+    number,
+    card: z.string().regex(/^(play|move) .{1,120}$/, 'Choose a card.'),
+    column: z.coerce.number({ error: 'Name a column.' }).int().min(1).max(1000),
+  }),
+  run: async ({ number, card, column }, { actor, key }) => {
+    const kind = card.startsWith('play ') ? 'play' : 'move';
+    return told(number, await orderCard({ number, actor, key }, kind, card.slice(5), column));
+  },
+});
+
+export const stateEvent = action({
+  act: 'play-table',
+  input: z.object({ number, event: name, card: z.string().max(120).default('') }),
+  run: async ({ number, event, card }, { actor, key }) =>
+    told(number, await judge({ number, actor, key }, { kind: 'event', event, card: card === '' ? null : card })),
+});
+
+export const beginTurn = action({
+  act: 'play-table',
+  input: z.object({ number, initiative: name }),
+  run: async ({ number, initiative }, { actor, key }) =>
+    told(number, await judge({ number, actor, key }, { kind: 'turn', initiative })),
+});
+
+export const removeCard = action({
+  act: 'play-table',
+  input: z.object({ number, card: name }),
+  run: async ({ number, card }, { actor, key }) =>
+    told(number, await judge({ number, actor, key }, { kind: 'remove', card })),
+});
+
+export const setNumbers = action({
+  act: 'play-table',
+  input: z.object({
+    number,
+    of: name,
+    planning: whole.refine((value) => value === undefined || value >= 0, 'Planning points do not go below 0.'),
+    power: whole,
+    counters: z.string().max(2000).default(''),
+    states: z.string().max(2000).default(''),
+    stateless: z.string().optional(),
+    because: z.string().trim().min(1, 'Say why.').max(2000),
+  }),
+  run: async ({ number, of, planning, power, counters, states, stateless, because }, { actor, key }) => {
+    const read = countersOf(counters);
+    if (!read.ok) return read;
+    const listed = states
+      .split(',')
+      .map((state) => state.trim())
+      .filter((state) => state !== '');
+    const set = {
+      ...(planning === undefined ? {} : { planning }),
+      ...(power === undefined ? {} : { power }),
+      ...(Object.keys(read.value).length === 0 ? {} : { counters: read.value }),
+      ...(listed.length > 0 || stateless === 'yes' ? { states: stateless === 'yes' ? [] : listed } : {}),
+    };
+    if (Object.keys(set).length === 0) return mistake('nothing', 'Nothing is put right: every field is empty.');
+    return told(number, await judge({ number, actor, key }, { kind: 'set', of: { [of]: set }, because }));
+  },
+});
+
+/** `Entropy 3`, one a line. */
+function countersOf(text: string): Result<Record<string, number>> {
+  const counters: Record<string, number> = {};
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    if (line === '') continue;
+    const match = /^(\S.*?)\s+(\d{1,6})$/.exec(line);
+    if (match === null)
+      return mistake('counters', `“${line}” is not a counter: write its name and a number, as Entropy 3.`, {
+        field: 'counters',
+      });
+    counters[match[1] ?? ''] = Number(match[2]);
+  }
+  return ok(counters);
+}
+
+export const grant = action({
+  act: 'play-table',
+  input: z.object({ number, to: name, from: name, ability: z.string().max(20_000) }),
+  run: async ({ number, to, from, ability }, { actor, key }) =>
+    told(number, await grantAbility({ number, actor, key }, to, from, ability)),
+});
+
+export const overrule = action({
+  act: 'play-table',
+  input: z.object({
+    number,
+    ruling: z.string().min(1).max(500),
+    card: name,
+    ability: z.string().max(120).default(''),
+    because: z.string().trim().min(1, 'Say why.').max(2000),
+  }),
+  run: async ({ number, ruling, card, ability, because }, { actor, key }) => {
+    const entry = {
+      kind: 'ruling',
+      card,
+      ability: ability === '' ? null : ability,
+      ruling,
+      outcome: 'Undone',
+      because,
+    } as const;
+    const ruled = await judge({ number, actor, key }, entry);
+    return ruled.ok
+      ? ok({ to: `/tables/${number}#ruling-${ruling}`, said: 'It is undone. Put right what it changed.' })
+      : ruled;
+  },
+});

@@ -1,0 +1,65 @@
+import { EmptyState } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import type { Row } from '@/lib/rules/deviants/triggers';
+import type { View } from '@/lib/rules/deviants/view';
+import { Card } from './card';
+import { Columns, Players } from './columns';
+import { Judge, type JudgeActions, Overrule } from './judge';
+import { Log } from './log';
+import { type OrderActions, Orders } from './orders';
+
+interface Props {
+  number: number;
+  view: View;
+  /** The reader's seat; null: none. */
+  seat: string | null;
+  judges: boolean;
+  /** Nothing can be entered any more. */
+  closed: boolean;
+  row: Row | null;
+  /** What the players are called on the page, by name of the set-up. */
+  names: ReadonlyMap<string, string>;
+  actions: OrderActions & JudgeActions;
+}
+
+/** A judge's board: the cards as they lie, what its judge and players can do, and all that was ruled. */
+export function JudgesBoard({ number, view, seat, judges, closed, row, names, actions }: Props) {
+  const hands = view.cards.filter(({ zone, player }) => zone === 'hand' && player !== seat);
+  const discard = view.cards.filter(({ zone }) => zone === 'discard');
+  return (
+    <>
+      <h1 className="title">Turn {view.turn}</h1>
+      <Players view={view} names={names} />
+      <Columns view={view} names={names} />
+      {judges && !closed && <Judge number={number} view={view} row={row} actions={actions} />}
+      {seat !== null && !closed && <Orders number={number} view={view} seat={seat} actions={actions} />}
+      <Log
+        rulings={view.rulings}
+        overrule={
+          judges && !closed
+            ? (ruling) => <Overrule number={number} ruling={ruling} action={actions.overrule} />
+            : undefined
+        }
+      />
+      {hands.length > 0 && (
+        <section aria-labelledby="hands">
+          <SectionHead title="In hand" more="for who judges" id="hands" />
+          <div className="hand">
+            {hands.map((card) => (
+              <Card key={card.name} card={card} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="discard">
+        <SectionHead title="Discard" more={`${discard.length}`} id="discard" />
+        {discard.length === 0 && <EmptyState what="No card has left the board." />}
+        <div className="hand">
+          {discard.map((card) => (
+            <Card key={card.name} card={card} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button } from '@/components/kit/button';
+import { CheckField, InputField, SelectField, TextField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { SectionHead } from '@/components/kit/section';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { Ruling } from '@/lib/rules/deviants/rulings';
+import type { Row } from '@/lib/rules/deviants/triggers';
+import type { View } from '@/lib/rules/deviants/view';
+import { RowPreview } from './row';
+
+export interface JudgeActions {
+  readonly event: FormAction;
+  readonly turn: FormAction;
+  readonly set: FormAction;
+  readonly remove: FormAction;
+  readonly grant: FormAction;
+  readonly overrule: FormAction;
+}
+interface Props {
+  number: number;
+  view: View;
+  /** What would answer the event that the address asks for; null: it asks for none. */
+  row: Row | null;
+  actions: JudgeActions;
+}
+
+/** Names the events that any ability waits for, and those that the rules make. */
+const eventsOf = ({ cards }: View): string[] => [
+  ...new Set(
+    cards.flatMap(({ abilities }) => abilities.flatMap(({ ability }) => ability.triggers.map(({ on }) => on))),
+  ),
+];
+
+/** What a judge does: states an event and sees its order first, begins a turn, puts numbers right, rules by hand. */
+export function Judge({ number, view, row, actions }: Props) {
+  const hidden = <input type="hidden" name="number" value={number} />;
+  const onBoard = view.cards.filter(({ zone }) => zone === 'board');
+  return (
+    <section className="judge" aria-labelledby="judge">
+      <SectionHead title="A game event" more="for who judges" id="judge" />
+      <form method="get" action="#order" className="ask">
+        <div className="field">
+          <label htmlFor="event">
+            Event <span className="hint">as the cards name it</span>
+          </label>
+          <input
+            id="event"
+            name="event"
+            className="input"
+            list="events"
+            required
+            maxLength={120}
+            defaultValue={row?.event.name ?? ''}
+          />
+          <datalist id="events">
+            {eventsOf(view).map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <div className="field">
+          <label htmlFor="of">Of which card</label>
+          <select id="of" name="of" className="input" defaultValue={row?.event.subject ?? ''}>
+            <option value="">Of none</option>
+            {view.cards.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <Button>See the order</Button>
+      </form>
+      {row !== null && (
+        <>
+          <RowPreview row={row} />
+          <Form action={actions.event} label="The event happens">
+            <FormMessage />
+            {hidden}
+            <input type="hidden" name="event" value={row.event.name} />
+            <input type="hidden" name="card" value={row.event.subject ?? ''} />
+            <Button look="act">{row.event.name} happens</Button>
+          </Form>
+        </>
+      )}
+      <details>
+        <summary>Begin a turn</summary>
+        <Form action={actions.turn} className="narrow" label="Begin a turn">
+          <FormMessage />
+          {hidden}
+          <SelectField name="initiative" label="Who holds the Initiative" defaultValue={view.initiative}>
+            {view.players.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <Button look="act">Begin turn {view.turn + 1}</Button>
+        </Form>
+      </details>
+      <details>
+        <summary>Put numbers right</summary>
+        <Form action={actions.set} className="narrow" label="Put numbers right">
+          <FormMessage />
+          {hidden}
+          <SelectField name="of" label="Of" required>
+            {[...view.players, ...view.cards].map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <p className="hint">What is left empty stays as it is.</p>
+          <InputField name="planning" label="Planning points" inputMode="numeric" />
+          <InputField name="power" label="Power" hint="before ongoing abilities" inputMode="numeric" />
+          <TextField name="counters" label="Counters" hint="one a line, as Entropy 3" rows={2} />
+          <InputField name="states" label="States" hint="all of them, with commas" />
+          <CheckField name="stateless" value="yes">
+            no states at all
+          </CheckField>
+          <InputField name="because" label="Reason" required maxLength={2000} />
+          <Button look="act">Put them right</Button>
+        </Form>
+      </details>
+      <details>
+        <summary>Take a card off the board</summary>
+        <Form action={actions.remove} className="narrow" label="Take a card off the board">
+          <FormMessage />
+          {hidden}
+          <SelectField name="card" label="Card" required>
+            {onBoard
+              .filter(({ type }) => type !== 'HQ')
+              .map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+          </SelectField>
+          <Button look="act">Take it off</Button> <span className="hint">Its Leave happens then.</span>
+        </Form>
+      </details>
+      <details>
+        <summary>Grant an ability</summary>
+        <Form action={actions.grant} className="narrow" label="Grant an ability">
+          <FormMessage />
+          {hidden}
+          <SelectField name="to" label="To" required>
+            {view.cards.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <SelectField name="from" label="By" required>
+            {view.cards.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <TextField
+            name="ability"
+            label="Ability"
+            hint="as in a set-up"
+            rows={6}
+            required
+            spellCheck={false}
+            defaultValue={
+              'name: Alarm\nkind: triggered\ntriggers: [Start of Clash]\neffects:\n  - { do: power, amount: 1 }'
+            }
+          />
+          <Button look="act">Grant it</Button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+/** A ruling taken back by hand, where it stands. */
+export function Overrule({ number, ruling, action }: { number: number; ruling: Ruling; action: FormAction }) {
+  if (ruling.card === null || ruling.override !== null) return null;
+  return (
+    <details className="overrule">
+      <summary>Rule otherwise</summary>
+      <Form action={action} className="narrow" label={`Rule otherwise: ${ruling.ability ?? ruling.card}`}>
+        <FormMessage />
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="ruling" value={ruling.id} />
+        <input type="hidden" name="card" value={ruling.card} />
+        <input type="hidden" name="ability" value={ruling.ability ?? ''} />
+        <p className="hint">
+          It is marked as undone. What it changed stays until you put the numbers right
+          {ruling.changes.length > 0 && `: ${ruling.changes.join(' ')}`}
+        </p>
+        <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={2000} />
+        <Button>Undo this ruling</Button>
+      </Form>
+    </details>
+  );
+}
