@@ -3,19 +3,21 @@ import { CheckField, InputField, SelectField, TextField } from '@/components/kit
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
+import { Confirm } from '@/components/tables/confirm';
 import type { FormAction } from '@/lib/auth/form-state';
 import type { Ruling } from '@/lib/rules/deviants/rulings';
 import type { Row } from '@/lib/rules/deviants/triggers';
 import type { View } from '@/lib/rules/deviants/view';
+import type { Previewed } from '@/lib/tables/amend';
 import { RowPreview } from './row';
 
 export interface JudgeActions {
   readonly event: FormAction;
   readonly turn: FormAction;
-  readonly set: FormAction;
-  readonly remove: FormAction;
-  readonly grant: FormAction;
-  readonly overrule: FormAction;
+  readonly set: FormAction<Previewed>;
+  readonly remove: FormAction<Previewed>;
+  readonly grant: FormAction<Previewed>;
+  readonly overrule: FormAction<Previewed>;
 }
 interface Props {
   number: number;
@@ -114,7 +116,7 @@ export function Judge({ number, view, row, actions }: Props) {
             no states at all
           </CheckField>
           <InputField name="because" label="Reason" required maxLength={2000} />
-          <Button look="act">Put them right</Button>
+          <Confirm act="Put them right" />
         </Form>
       </details>
       <details>
@@ -129,7 +131,8 @@ export function Judge({ number, view, row, actions }: Props) {
                 <option key={name}>{name}</option>
               ))}
           </SelectField>
-          <Button look="act">Take it off</Button> <span className="hint">Its Leave happens then.</span>
+          <p className="hint">Its Leave happens then.</p>
+          <Confirm act="Take it off" />
         </Form>
       </details>
       <details>
@@ -158,7 +161,7 @@ export function Judge({ number, view, row, actions }: Props) {
               'name: Alarm\nkind: triggered\ntriggers: [Start of Clash]\neffects:\n  - { do: power, amount: 1 }'
             }
           />
-          <Button look="act">Grant it</Button>
+          <Confirm act="Grant it" />
         </Form>
       </details>
     </section>
@@ -166,7 +169,15 @@ export function Judge({ number, view, row, actions }: Props) {
 }
 
 /** A ruling taken back by hand, where it stands. */
-export function Overrule({ number, ruling, action }: { number: number; ruling: Ruling; action: FormAction }) {
+export function Overrule({
+  number,
+  ruling,
+  action,
+}: {
+  number: number;
+  ruling: Ruling;
+  action: FormAction<Previewed>;
+}) {
   if (ruling.card === null || ruling.override !== null) return null;
   return (
     <details className="overrule">
@@ -182,7 +193,7 @@ export function Overrule({ number, ruling, action }: { number: number; ruling: R
           {ruling.changes.length > 0 && `: ${ruling.changes.join(' ')}`}
         </p>
         <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={2000} />
-        <Button>Undo this ruling</Button>
+        <Confirm act="Undo this ruling" />
       </Form>
     </details>
   );

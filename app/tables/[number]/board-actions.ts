@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { action } from '@/lib/auth/action';
 import { mistake, ok, type Result } from '@/lib/result';
 import type { Ruling } from '@/lib/rules/deviants/rulings';
-import { grantAbility, judge, orderCard, postOrders, type Ruled } from '@/lib/tables/deviants/act';
+import type { Previewed } from '@/lib/tables/amend';
+import { byHand, orderCard, postOrders, type Ruled, readAbility, state } from '@/lib/tables/deviants/act';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const name = z.string().trim().min(1).max(120);
@@ -51,42 +52,56 @@ export const stateEvent = action({
   act: 'play-table',
   input: z.object({ number, event: name, card: z.string().max(120).default('') }),
   run: async ({ number, event, card }, { actor, key }) =>
-    told(number, await judge({ number, actor, key }, { kind: 'event', event, card: card === '' ? null : card })),
+    told(number, await state({ number, actor, key }, { kind: 'event', event, card: card === '' ? null : card })),
 });
 
 export const beginTurn = action({
   act: 'play-table',
   input: z.object({ number, initiative: name }),
   run: async ({ number, initiative }, { actor, key }) =>
-    told(number, await judge({ number, actor, key }, { kind: 'turn', initiative })),
+    told(number, await state({ number, actor, key }, { kind: 'turn', initiative })),
 });
 
-export const removeCard = action({
+const saw = z.string().max(80).default('');
+const because = z.string().trim().min(1, 'Say why.').max(2000);
+
+/** What it would change, or that it is done. */
+function shown(number: number, done: Result<Previewed | null>, said: string) {
+  if (!done.ok) return done;
+  return ok(done.value === null ? { to: `/tables/${number}#ruled`, said } : { shown: done.value });
+}
+
+const removeSchema = z.object({ number, saw, card: name });
+export const removeCard = action<z.infer<typeof removeSchema>, Previewed>({
   act: 'play-table',
-  input: z.object({ number, card: name }),
-  run: async ({ number, card }, { actor, key }) =>
-    told(number, await judge({ number, actor, key }, { kind: 'remove', card })),
+  input: removeSchema,
+  run: async ({ number, saw, card }, { actor, key }) => {
+    const done = await byHand({ number, actor, key, saw: saw || null }, { kind: 'remove', card });
+    return shown(number, done, `${card} is off the board.`);
+  },
 });
 
-export const setNumbers = action({
+const setSchema = z.object({
+  number,
+  saw,
+  because,
+  of: name,
+  planning: whole.refine((value) => value === undefined || value >= 0, 'Planning points do not go below 0.'),
+  power: whole,
+  counters: z.string().max(2000).default(''),
+  states: z.string().max(2000).default(''),
+  stateless: z.string().optional(),
+});
+export const setNumbers = action<z.infer<typeof setSchema>, Previewed>({
   act: 'play-table',
-  input: z.object({
-    number,
-    of: name,
-    planning: whole.refine((value) => value === undefined || value >= 0, 'Planning points do not go below 0.'),
-    power: whole,
-    counters: z.string().max(2000).default(''),
-    states: z.string().max(2000).default(''),
-    stateless: z.string().optional(),
-    because: z.string().trim().min(1, 'Say why.').max(2000),
-  }),
-  run: async ({ number, of, planning, power, counters, states, stateless, because }, { actor, key }) => {
+  input: setSchema,
+  run: async ({ number, saw, of, planning, power, counters, states, stateless, because }, { actor, key }) => {
     const read = countersOf(counters);
     if (!read.ok) return read;
     const listed = states
       .split(',')
-      .map((state) => state.trim())
-      .filter((state) => state !== '');
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
     const set = {
       ...(planning === undefined ? {} : { planning }),
       ...(power === undefined ? {} : { power }),
@@ -94,7 +109,8 @@ export const setNumbers = action({
       ...(listed.length > 0 || stateless === 'yes' ? { states: stateless === 'yes' ? [] : listed } : {}),
     };
     if (Object.keys(set).length === 0) return mistake('nothing', 'Nothing is put right: every field is empty.');
-    return told(number, await judge({ number, actor, key }, { kind: 'set', of: { [of]: set }, because }));
+    const done = await byHand({ number, actor, key, saw: saw || null }, { kind: 'set', of: { [of]: set }, because });
+    return shown(number, done, `${of} is put right.`);
   },
 });
 
@@ -113,34 +129,33 @@ function countersOf(text: string): Result<Record<string, number>> {
   return ok(counters);
 }
 
-export const grant = action({
+const grantSchema = z.object({ number, saw, to: name, from: name, ability: z.string().max(20_000) });
+export const grant = action<z.infer<typeof grantSchema>, Previewed>({
   act: 'play-table',
-  input: z.object({ number, to: name, from: name, ability: z.string().max(20_000) }),
-  run: async ({ number, to, from, ability }, { actor, key }) =>
-    told(number, await grantAbility({ number, actor, key }, to, from, ability)),
+  input: grantSchema,
+  run: async ({ number, saw, to, from, ability: yaml }, { actor, key }) => {
+    const ability = readAbility(yaml);
+    if (!ability.ok) return ability;
+    const entry = { kind: 'grant', to, from, ability: ability.value } as const;
+    return shown(number, await byHand({ number, actor, key, saw: saw || null }, entry), `${to} has it now.`);
+  },
 });
 
-export const overrule = action({
+const overruleSchema = z.object({
+  number,
+  saw,
+  because,
+  ruling: z.string().min(1).max(500),
+  card: name,
+  ability: z.string().max(120).default(''),
+});
+export const overrule = action<z.infer<typeof overruleSchema>, Previewed>({
   act: 'play-table',
-  input: z.object({
-    number,
-    ruling: z.string().min(1).max(500),
-    card: name,
-    ability: z.string().max(120).default(''),
-    because: z.string().trim().min(1, 'Say why.').max(2000),
-  }),
-  run: async ({ number, ruling, card, ability, because }, { actor, key }) => {
-    const entry = {
-      kind: 'ruling',
-      card,
-      ability: ability === '' ? null : ability,
-      ruling,
-      outcome: 'Undone',
-      because,
-    } as const;
-    const ruled = await judge({ number, actor, key }, entry);
-    return ruled.ok
-      ? ok({ to: `/tables/${number}#ruling-${ruling}`, said: 'It is undone. Put right what it changed.' })
-      : ruled;
+  input: overruleSchema,
+  run: async ({ number, saw, ruling, card, ability, because }, { actor, key }) => {
+    const of = { card, ability: ability === '' ? null : ability, ruling };
+    const entry = { kind: 'ruling', ...of, outcome: 'Undone', because } as const;
+    const done = await byHand({ number, actor, key, saw: saw || null }, entry);
+    return shown(number, done, 'It is undone. Put right what it changed.');
   },
 });

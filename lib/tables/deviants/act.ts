@@ -11,6 +11,7 @@ import type { State } from '../../rules/deviants/state';
 import { differencesOf } from '../../scenarios/issues';
 import { loadText } from '../../scenarios/load';
 import type { Actor } from '../../week/types';
+import { amend, type Previewed } from '../amend';
 import { append } from '../append';
 import type { BareOf } from '../game';
 import { type LoadedTable, seatOf } from '../load';
@@ -51,28 +52,30 @@ export async function postOrders(move: Move, text: string): Promise<Ruled> {
 export const orderCard = (move: Move, kind: 'play' | 'move', card: string, column: number): Promise<Ruled> =>
   played(move, (_, by) => ok([{ kind, by, card, column }]));
 
-/** What only a judge may enter: who opened the table, and admins. @returns `forbidden`, `not-found` (a card) */
-export const judge = (
-  move: Move,
-  entry: Extract<Bare, { kind: 'event' | 'remove' | 'turn' | 'set' | 'ruling' }>,
-): Promise<Ruled> => act(move, ({ head }) => (mayRun(head, move.actor) ? ok([entry]) : NO_JUDGE));
+/** A game event, or a new turn: only a judge states it, who is whoever opened the table, and admins. @returns `forbidden` */
+export const state = (move: Move, entry: Extract<Bare, { kind: 'event' | 'turn' }>): Promise<Ruled> =>
+  act(move, ({ head }) => (mayRun(head, move.actor) ? ok([entry]) : NO_JUDGE));
 
-/**
- * A judge grants an ability that is written as in a set-up's YAML.
- * @returns `forbidden`, `ability` (what is written is not valid, with the line)
- */
-export async function grantAbility(move: Move, to: string, from: string, yaml: string): Promise<Ruled> {
-  const ability = abilityOf(yaml);
-  if (!ability.ok) return ability;
-  return act(move, ({ head }) =>
-    mayRun(head, move.actor) ? ok([{ kind: 'grant', to, from, ability: ability.value }]) : NO_JUDGE,
-  );
+/** An order by hand, and what its form was shown before; null: nothing yet. */
+export interface ByHand extends Move {
+  readonly saw: string | null;
 }
 
-const NO_SEAT = mistake('forbidden', 'You do not sit at this table.', { next: 'Take your seat first.' });
-const NO_JUDGE = mistake('forbidden', 'Only who opened this table, or an admin, judges it.', { next: 'Ask them.' });
+/**
+ * What a judge rules by hand (ruling:override), once it was shown what that changes.
+ * @returns null once it is done, or what it would change; `forbidden`
+ */
+export const byHand = (
+  { saw, ...move }: ByHand,
+  entry: Extract<Bare, { kind: 'set' | 'remove' | 'grant' | 'ruling' }>,
+): Promise<Result<Previewed | null>> =>
+  amend(boardGame, {
+    ...{ ...move, saw, typed: JSON.stringify(entry) },
+    entries: ({ head }) => (mayRun(head, move.actor) ? ok([entry]) : NO_JUDGE),
+  });
 
-function abilityOf(yaml: string): Result<Ability> {
+/** An ability as a set-up's YAML writes it. @returns `ability` (what is written is not valid, with the line) */
+export function readAbility(yaml: string): Result<Ability> {
   const { sources, broken } = loadText('ability', yaml);
   const [source] = sources;
   const parsed = source && abilitySchema.safeParse(source.data);
@@ -81,10 +84,13 @@ function abilityOf(yaml: string): Result<Ability> {
     source && parsed ? differencesOf(parsed.error, source) : broken.flatMap(({ differences }) => differences);
   const [first] = problems;
   const line = first?.line == null ? '' : `Line ${first.line}: `;
-  return mistake('ability', `${line}${first?.at ?? 'nothing is written'} ${first?.actual ?? ''}`.trim(), {
+  return mistake('ability', `${line}${first?.at ?? ''} ${first?.actual ?? 'nothing is written'}`.trim(), {
     field: 'ability',
   });
 }
+
+const NO_SEAT = mistake('forbidden', 'You do not sit at this table.', { next: 'Take your seat first.' });
+const NO_JUDGE = mistake('forbidden', 'Only who opened this table, or an admin, judges it.', { next: 'Ask them.' });
 
 function played(move: Move, entries: (table: Table, seat: string) => Result<readonly Bare[]>): Promise<Ruled> {
   return act(move, (table) => {

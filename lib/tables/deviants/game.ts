@@ -2,10 +2,11 @@ import type { Entry } from '../../rules/deviants/entry';
 import { deviants } from '../../rules/deviants/ruleset';
 import { SETUP_VERSION, type Setup } from '../../rules/deviants/setup';
 import type { State } from '../../rules/deviants/state';
+import type { Viewer } from '../../rules/kernel/ruleset';
 import { exportScenario } from '../../scenarios/deviants/export';
 import { readTable, tableData } from '../../scenarios/deviants/table';
 import { writeScenario } from '../../scenarios/write';
-import type { Game } from '../game';
+import type { Game, TableFact } from '../game';
 import { EXAMPLE_BOARD } from './example';
 
 /** Deviants at the table: two players, and whoever opened it judges. */
@@ -20,6 +21,11 @@ export const boardGame: Game<Setup, State, Entry> = {
   read: readTable,
   write: tableData,
   scenario: (name, setup, entries) => exportScenario(name, setup, entries),
+  fork: (name, state) => {
+    // As a watcher knows it: what is in hand is left out.
+    const { cards, ...setup } = deviants.close(state);
+    return exportScenario(name, { ...setup, cards: cards.filter(({ zone }) => zone !== 'hand') }, []);
+  },
   seats: ({ players }) => players.map(({ name }) => ({ key: name, name })),
   // Cards and effects call the players by name, so that the names stay; pages say who plays whom.
   named: (setup) => setup,
@@ -32,6 +38,8 @@ export const boardGame: Game<Setup, State, Entry> = {
   place: (ruling) => ('turn' in ruling ? `Turn ${ruling.turn}` : ''),
   post: (entry) => (entry.kind === 'post' ? { seat: entry.by, text: entry.text, sealed: false } : null),
   deed: (entry) => DEEDS[entry.kind],
+  facts,
+  afterUndo: () => [],
   follow: () => [],
 };
 
@@ -47,3 +55,34 @@ const DEEDS: Record<Entry['kind'], string> = {
   grant: 'grants an ability',
   ruling: 'rules by hand',
 };
+
+/** How it stands in lines that can be compared. Cards in hand are left out: who judges may play as well. */
+function facts(state: State, viewer: Viewer): readonly TableFact[] {
+  const { turn, initiative, players, cards } = deviants.view(state, viewer);
+  const lines: TableFact[] = [
+    { what: 'Turn', value: String(turn) },
+    { what: 'Initiative', value: initiative },
+  ];
+  for (const { name, counters, states } of players) lines.push(...holderFacts(name, counters, states));
+  for (const card of cards.filter(({ zone }) => zone !== 'hand')) {
+    const { name, zone, column, power, planning, counters, states, abilities } = card;
+    lines.push({ what: name, value: column === null ? zone : `column ${column}` });
+    lines.push(
+      { what: `${name}: power`, value: String(power) },
+      { what: `${name}: Planning points`, value: String(planning) },
+    );
+    lines.push(...holderFacts(name, counters, states));
+    for (const { ability, active } of abilities)
+      lines.push({ what: `${name}: ${ability.name}`, value: active ? 'active' : 'not active' });
+  }
+  return lines;
+}
+
+const holderFacts = (
+  name: string,
+  counters: Readonly<Record<string, number>>,
+  states: readonly string[],
+): readonly TableFact[] => [
+  ...Object.entries(counters).map(([of, value]) => ({ what: `${name}: ${of}`, value: String(value) })),
+  { what: `${name}: states`, value: states.length === 0 ? 'none' : states.join(', ') },
+];
