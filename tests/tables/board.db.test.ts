@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Result } from '@/lib/result';
+import { runText } from '@/lib/scenarios/run';
+import { byHand, orderCard, postOrders, readAbility, state } from '@/lib/tables/deviants/act';
+import { EXAMPLE_BOARD } from '@/lib/tables/deviants/example';
+import { readBoard } from '@/lib/tables/deviants/read';
+import { exportTable } from '@/lib/tables/export';
+import { tableKind } from '@/lib/tables/kinds';
+import { openTable } from '@/lib/tables/open';
+import { takeSeat } from '@/lib/tables/seats';
+import { undoTable } from '@/lib/tables/undo';
+import type { Actor } from '@/lib/week/types';
+import { everything, ownDatabase } from '../db/database';
+import { person } from './people';
+
+const database = ownDatabase();
+
+let north: Actor;
+let south: Actor;
+let maud: Actor;
+let keys = 0;
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
+  return result.value;
+};
+const codeOf = <T>(result: Result<T>): string => (result.ok ? 'ok' : result.problem.code);
+const move = (number: number, actor: Actor) => {
+  keys += 1;
+  return { number, actor, key: `board-${keys}` };
+};
+const board = async (number: number, actor: Actor | null) => value(await readBoard(number, actor, null));
+
+/** The example's board, with both players seated; Maud opened it and judges. */
+async function opened(): Promise<number> {
+  const kind = tableKind('deviants');
+  const made = value(
+    await openTable(
+      {
+        ruleset: 'deviants',
+        name: 'A board',
+        yaml: kind?.example ?? '',
+        visibility: 'everybody',
+        hours: null,
+        do: 'open',
+        seats: [north, south].map(({ key }) => ({ by: 'user', key })),
+      },
+      maud,
+    ),
+  );
+  if (!('number' in made)) throw new Error(JSON.stringify(made));
+  for (const actor of [north, south]) value(await takeSeat(made.number, actor));
+  return made.number;
+}
+
+beforeAll(async () => {
+  north = await person('Nell');
+  south = await person('Sam');
+  maud = await person('Maud', 'admin');
+});
+
+describe('a judge’s board', () => {
+  it('begins with the set-up of the example, as its YAML says it', async () => {
+    const number = await opened();
+    const { view } = await board(number, maud);
+    expect(view.cards.map(({ name }) => name)).toEqual(EXAMPLE_BOARD.cards.map(({ name }) => name));
+  });
+
+  it('shows a judge the order of an event before it happens: HQ, column, type, Initiative', async () => {
+    const number = await opened();
+    const { row } = value(await readBoard(number, maud, { name: 'Start of Clash', subject: null }));
+    expect(row?.answers.map(({ held, criterion }) => [held.ability.name, criterion])).toEqual([
+      ['Toll', null],
+      ['Brace', 'order:hq'],
+      ['Aim', 'order:type'],
+      ['Call', 'order:column'],
+      ['Ride Down', 'order:initiative'],
+      ['Churn', 'order:type'],
+    ]);
+    const ruled = value(await state(move(number, maud), { kind: 'event', event: 'Start of Clash', card: null }));
+    // Aim has Reef Warden struck, whose Grudge answers before the rest of the row.
+    expect(ruled.filter(({ outcome }) => outcome === 'Resolved').map(({ ability }) => ability)).toEqual([
+      'Toll',
+      'Brace',
+      'Aim',
+      'Grudge',
+      'Call',
+      'Ride Down',
+      'Churn',
+    ]);
+    // The preview is for who judges.
+    expect(value(await readBoard(number, north, { name: 'Start of Clash', subject: null })).row).toBeNull();
+  });
+
+  it('takes a player’s orders in bold, and no other player’s cards', async () => {
+    const number = await opened();
+    const ruled = value(
+      await postOrders(move(number, north), 'Now: **play dusk clerk in column 3**, **Move Reef Warden to column 4**.'),
+    );
+    expect(ruled.map(({ card, outcome }) => [card, outcome])).toEqual([
+      ['Dusk Clerk', 'Played'],
+      ['Dusk Clerk', 'Resolved'],
+      ['Reef Warden', 'Refused'],
+    ]);
+    expect(codeOf(await postOrders(move(number, north), 'Nothing in bold.'))).toBe('no-orders');
+    expect(codeOf(await orderCard(move(number, maud), 'play', 'Cliff Singer', 3))).toBe('forbidden');
+  });
+
+  it('keeps a hand from the opponent and from watchers, and shows it to its player and the judge', async () => {
+    const number = await opened();
+    const seenBy = async (actor: Actor | null) =>
+      (await board(number, actor)).view.cards.filter(({ zone }) => zone === 'hand').map(({ name }) => name);
+    expect(await seenBy(north)).toEqual(['Dusk Clerk']);
+    expect(await seenBy(south)).toEqual(['Cliff Singer']);
+    expect(await seenBy(null)).toEqual([]);
+    expect(await seenBy(maud)).toEqual(['Dusk Clerk', 'Cliff Singer']);
+    // What waits in hand for an event that comes is nobody else's either.
+    value(await state(move(number, maud), { kind: 'event', event: 'Arrive', card: null }));
+    const names = async (actor: Actor | null) => JSON.stringify((await board(number, actor)).view);
+    expect(await names(north)).not.toContain('Cliff Singer');
+    expect(await names(south)).not.toContain('Dusk Clerk');
+    expect(await names(null)).not.toMatch(/Cliff Singer|Dusk Clerk/);
+  });
+
+  it('lets only its judge state events and rule by hand', async () => {
+    const number = await opened();
+    const event = { kind: 'event', event: 'Start of Clash', card: null } as const;
+    expect(codeOf(await state(move(number, north), event))).toBe('forbidden');
+    const set = { kind: 'set', of: { North: { counters: { Entropy: 9 } } }, because: 'Mine.' } as const;
+    expect(codeOf(await byHand({ ...move(number, north), saw: null }, set))).toBe('forbidden');
+  });
+
+  it('shows what a judge’s act changes, and does it only as it was shown', async () => {
+    const number = await opened();
+    const set = { kind: 'set', of: { North: { counters: { Entropy: 3 } } }, because: 'Counted again.' } as const;
+    const shown = value(await byHand({ ...move(number, maud), saw: null }, set));
+    const lines = shown?.difference.groups.flatMap(({ rows }) => rows.map(({ what, before, after }) => [what, before, after]));
+    expect(lines).toContainEqual(['North: Entropy', '2', '3']);
+    // Tail needs Entropy 3, and its Character is still planning.
+    expect(lines?.some(([what]) => what === 'Night Courier: Tail')).toBe(false);
+    expect((await board(number, null)).view.players[0]?.counters).toEqual({ Entropy: 2 });
+    value(await state(move(number, maud), { kind: 'turn', initiative: 'North' }));
+    // The board has moved on, so that it is shown again.
+    expect(value(await byHand({ ...move(number, maud), saw: shown?.saw ?? null }, set))).not.toBeNull();
+    const again = value(await byHand({ ...move(number, maud), saw: null }, set));
+    expect(value(await byHand({ ...move(number, maud), saw: again?.saw ?? null }, set))).toBeNull();
+    expect((await board(number, null)).view.players[0]?.counters).toEqual({ Entropy: 3 });
+  });
+
+  it('names the line of an ability that is not valid', () => {
+    expect(readAbility('name: Alarm\nkind: triggered\ntriggers: [Arrive]\neffects:\n  - { do: shout }')).toMatchObject({
+      ok: false,
+      problem: { code: 'ability', message: expect.stringMatching(/^Line 5: effects\[0\]/) },
+    });
+    expect(readAbility('')).toMatchObject({ ok: false });
+  });
+
+  it('takes the last act back, and its rows are those that its journal gives', async () => {
+    const number = await opened();
+    value(await state(move(number, maud), { kind: 'event', event: 'Start of Clash', card: null }));
+    const order = { ...move(number, maud), because: 'It was no clash.' };
+    const shown = value(await undoTable({ ...order, saw: null }));
+    expect(value(await undoTable({ ...order, saw: shown?.saw ?? null }))).toBeNull();
+    expect((await board(number, null)).view.rulings).toEqual([]);
+    const before = await everything(database.url());
+    value((await tableKind('deviants')?.rebuild(number)) ?? { ok: true, value: null });
+    expect(await everything(database.url())).toEqual(before);
+  });
+
+  it('is exported as a scenario that passes', async () => {
+    const number = await opened();
+    value(await orderCard(move(number, north), 'play', 'Dusk Clerk', 3));
+    value(await state(move(number, maud), { kind: 'event', event: 'Start of Clash', card: null }));
+    const exported = value(await exportTable(number, maud));
+    const reports = runText('board.yaml', exported);
+    expect(reports.map(({ ok, differences }) => ({ ok, differences }))).toEqual([{ ok: true, differences: [] }]);
+  });
+});
