@@ -40,6 +40,8 @@ async function opened(): Promise<number> {
         ruleset: 'deviants',
         name: 'A board',
         yaml: kind?.example ?? '',
+        mode: 'yaml',
+        fields: {},
         visibility: 'everybody',
         hours: null,
         do: 'open',
@@ -134,7 +136,9 @@ describe('a judge’s board', () => {
     const number = await opened();
     const set = { kind: 'set', of: { North: { counters: { Entropy: 3 } } }, because: 'Counted again.' } as const;
     const shown = value(await byHand({ ...move(number, maud), saw: null }, set));
-    const lines = shown?.difference.groups.flatMap(({ rows }) => rows.map(({ what, before, after }) => [what, before, after]));
+    const lines = shown?.difference.groups.flatMap(({ rows }) =>
+      rows.map(({ what, before, after }) => [what, before, after]),
+    );
     expect(lines).toContainEqual(['North: Entropy', '2', '3']);
     // Tail needs Entropy 3, and its Character is still planning.
     expect(lines?.some(([what]) => what === 'Night Courier: Tail')).toBe(false);

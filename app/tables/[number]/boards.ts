@@ -24,8 +24,5 @@ interface BoardEntry {
 /** Each rulebook that has a page. */
 export const BOARDS: Readonly<Partial<Record<RulesetId, BoardEntry>>> = {
   'crisis-collide': { Board: CrisisCollideBoard, overrides: true },
-/** The board of each rulebook that has one: its page under the frame that all tables share. */
-export const BOARDS: Readonly<Partial<Record<RulesetId, (props: BoardProps) => Promise<ReactNode>>>> = {
-  'crisis-collide': CrisisCollideBoard,
-  deviants: DeviantsBoard,
+  deviants: { Board: DeviantsBoard, overrides: false },
 };

@@ -4,8 +4,9 @@ import { SETUP_VERSION, type Setup } from '../../rules/deviants/setup';
 import type { State } from '../../rules/deviants/state';
 import type { Viewer } from '../../rules/kernel/ruleset';
 import { exportScenario } from '../../scenarios/deviants/export';
-import { readTable, tableData } from '../../scenarios/deviants/table';
+import { readTable, tableData, tableDocument } from '../../scenarios/deviants/table';
 import { writeScenario } from '../../scenarios/write';
+import { formOf } from '../form/node';
 import type { Game, TableFact } from '../game';
 import { EXAMPLE_BOARD } from './example';
 
@@ -16,6 +17,16 @@ export const boardGame: Game<Setup, State, Entry> = {
   title: 'Deviants',
   summary: 'A judge’s board: name a game event, and see whose ability answers it, in which order and why.',
   example: writeScenario(tableData(EXAMPLE_BOARD)),
+  form: formOf(tableDocument),
+  hints: {
+    initiative: 'who holds it; left empty: the first player',
+    conditions: 'Loyal, or Entropy 3',
+    of: 'self, any, ally or enemy; of a counter its name',
+    to: 'self, user, controller, opponent, subject, or a name',
+    column: 'on the board, from 1; an HQ has none',
+    fits: 'tags of those who can use it; none: anybody',
+    mechanic: 'needs no default condition but the Board',
+  },
   throwsDice: false,
   bots: [],
   read: readTable,
