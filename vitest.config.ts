@@ -11,6 +11,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const database = ['tests/db/**/*.test.ts', 'tests/**/*.db.test.ts'];
 const ground = ['tests/ground/**/*.test.ts'];
 const cases = ['tests/cases/**/*.test.ts'];
+// tests/bench has a package of its own.
+const installed = ['**/node_modules/**'];
 
 export default defineConfig({
   resolve: {
@@ -30,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [...database, ...ground, ...cases],
+          exclude: [...database, ...ground, ...cases, ...installed],
           // Properties run hundreds of games; a busy machine takes its time over them.
           testTimeout: 60_000,
         },
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: database,
-          exclude: ground,
+          exclude: [...ground, ...installed],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -7,6 +7,7 @@ import { randomBot } from '../../rules/crisis-collide/bots/random';
 import type { Combatant } from '../../rules/crisis-collide/setup';
 import { duelOf, STARTING_SET } from '../../rules/crisis-collide/starting-set';
 import { SIDES } from '../../rules/crisis-collide/terms';
+import { rollFrom } from './roll';
 
 const USAGE = `Plays duels of Crisis Collide between bots, with teams drawn from the starting set, and says how its fighters fare.
 
@@ -89,17 +90,6 @@ function read(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** Dice of a seed (mulberry32): good enough to spread duels, and the same on every machine. */
-function rollFrom(seed: number): Roll {
-  let state = seed >>> 0;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides) + 1;
-  };
 }
 
 /** Three different fighters, the first of whom leads. */
