@@ -75,6 +75,19 @@ describe('the doctor', () => {
     expect(await everything(database.url())).toEqual(before);
   });
 
+  it('leaves a week alone that was ruled under other rules: they would rule it otherwise', async () => {
+    const version = (value: string) => `UPDATE "Week" SET "rulesetVersion" = '${value}' WHERE number = 1`;
+    const [row] = (await sql(`SELECT "rulesetVersion" AS is FROM "Week" WHERE number = 1`)).rows;
+    await sql(`${version('0')}; UPDATE "Ruling" SET outcome = 'Failed' WHERE id LIKE '%-1-%'`);
+    const before = await everything(database.url());
+    expect(await wrong()).toEqual([]);
+    expect(await mendPages()).toEqual(ok(null));
+    expect(await everything(database.url())).toEqual(before);
+    await sql(version(row.is));
+    expect(await wrong()).toHaveLength(1);
+    expect(await mendPages()).toEqual(ok(null));
+  });
+
   it('finds an entry that was taken out of the journal', async () => {
     const said = await while_(
       unguarded(

@@ -1,11 +1,16 @@
 import { db } from '../../db/client';
 import { ok, type Result } from '../../result';
+import { mercenaries } from '../../rules/mercenaries';
 import { rebuild } from '../../week/rebuild';
 
-/** Writes what people read of every season anew from its journals. */
+/** Writes what people read of every week anew from its journal. Weeks that were ruled under other rules stay as they are. */
 export async function mendPages(): Promise<Result<null>> {
-  for (const { key } of await db.season.findMany({ select: { key: true } })) {
-    const rebuilt = await rebuild({ season: key });
+  const weeks = await db.week.findMany({
+    where: { rulesetVersion: mercenaries.version },
+    select: { number: true, season: { select: { key: true } } },
+  });
+  for (const { number, season } of weeks) {
+    const rebuilt = await rebuild({ season: season.key, week: number });
     if (!rebuilt.ok) return rebuilt;
   }
   return ok(null);

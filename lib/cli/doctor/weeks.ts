@@ -1,4 +1,5 @@
 import { db } from '../../db/client';
+import { mercenaries } from '../../rules/mercenaries';
 import { deviations } from '../../week/check';
 import { bad, type Finding, fine } from './finding';
 
@@ -11,7 +12,14 @@ const TAMPERED =
 export async function checkWeeks(): Promise<readonly Finding[]> {
   const weeks = await db.week.findMany({
     orderBy: [{ season: { createdAt: 'asc' } }, { number: 'asc' }],
-    select: { id: true, number: true, seq: true, stream: true, season: { select: { key: true } } },
+    select: {
+      id: true,
+      number: true,
+      seq: true,
+      stream: true,
+      rulesetVersion: true,
+      season: { select: { key: true } },
+    },
   });
   const findings: Finding[] = [];
   for (const [place, week] of weeks.entries()) {
@@ -21,16 +29,25 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
       findings.push(bad('journal', `${name}: ${hole}.`, TAMPERED));
       continue;
     }
+    // Under other rules its journal folds to other rulings, which are not what was ruled.
+    if (week.rulesetVersion !== mercenaries.version) {
+      findings.push(otherRules(name, week.rulesetVersion));
+      continue;
+    }
     const open = weeks[place + 1]?.season.key !== week.season.key;
     findings.push(...(await compared(name, { id: week.id, season: week.season.key, week: week.number }, open)));
   }
-  if (findings.length > 0) return findings;
+  if (findings.some(({ state }) => state === 'bad')) return findings;
   const entries = await db.journalEntry.count();
   return [
+    ...findings,
     fine('journal', `${weeks.length} weeks with ${entries} entries, each journal without a gap.`),
     fine('pages', 'What people read is what the journals say.'),
   ];
 }
+
+const otherRules = (name: string, version: string): Finding =>
+  fine('pages', `${name} was ruled under version ${version} of the rules, so that it is not compared.`);
 
 /** What is missing in a journal: entries are numbered from 1 to the last that the week's pages hold. */
 async function holeIn(stream: string, seq: number): Promise<string | null> {
