@@ -57,6 +57,22 @@ export function AbilityForms({ ability, adjust }: { ability: AdjustAbility; adju
           </OrderForm>
         </Form>
       </section>
+      {ability.stolen !== null && (
+        <section className="top-gap">
+          <SectionHead title="Bought back" more={`stolen by ${ability.stolen.by}`} />
+          <p className="hint">
+            What {ability.stolen.owner.name} and the thief’s leader agreed on: the price goes from the one to the other,
+            and the thief may not use it any more.
+          </p>
+          <Form action={adjust} className="ov" label={`Buy back ${ability.name}`}>
+            <input type="hidden" name="what" value="buyback" />
+            <input type="hidden" name="ability" value={ability.key} />
+            <OrderForm save="Buy it back" hint="where it was agreed">
+              <InputField name="price" label="Price" hint="GP" inputMode="numeric" required />
+            </OrderForm>
+          </Form>
+        </section>
+      )}
       <section className="top-gap">
         <SectionHead title="What it is" more="from now on, and in the weeks to come" />
         <Form action={adjust} className="ov" label={`Definition of ${ability.name}`}>

@@ -48,6 +48,8 @@ export interface AdjustAbility {
   readonly merc: { readonly key: string; readonly name: string };
   readonly type: AbilityType;
   readonly ready: number;
+  /** Stolen and not used yet, so that its owner's team may buy it back; null: it is not. */
+  readonly stolen: { readonly by: string; readonly owner: TeamName } | null;
   /** How often it was used; null: its uses are not limited. */
   readonly used: number | null;
   readonly choice: string | null;
@@ -92,6 +94,8 @@ export type AdjustOrder = { readonly because: string } & (
       readonly used: number | null;
       readonly choice: string;
     }
+  /** Two leaders agreed on a price in GP for a stolen ability. */
+  | { readonly what: 'buyback'; readonly ability: string; readonly price: number }
   | {
       readonly what: 'definition';
       readonly ability: string;

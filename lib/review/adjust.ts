@@ -18,6 +18,7 @@ import { ownNote } from './own';
 import { ADMIN, openRoom, teamName } from './place';
 
 type AdjustEntry = Extract<NewEntry, { kind: 'adjust' }>;
+type BuybackEntry = Extract<NewEntry, { kind: 'buyback' }>;
 
 /** What can be set by hand. @param asked what was chosen, as `team KEY`, `merc KEY` or `ability MERC/ABILITY` */
 export async function readAdjust(asked: string | null): Promise<Result<AdjustPage>> {
@@ -106,6 +107,7 @@ function abilityPage(view: View, key: string): AdjustAbility | null {
     merc: { key: merc.key, name: merc.name },
     type,
     ready: ability.ready,
+    stolen: stolenOf(view, merc, ability),
     used: limitedUses === undefined ? null : limitedUses - (ability.usesLeft ?? 0),
     choice: ability.choice,
     choices: [
@@ -120,6 +122,12 @@ function abilityPage(view: View, key: string): AdjustAbility | null {
   };
 }
 
+function stolenOf(view: View, merc: MercView, { state, definition }: AbilityView): AdjustAbility['stolen'] {
+  const thief = definition.stolenBy;
+  if (state !== 'stolen' || thief === undefined || merc.team === null) return null;
+  return { by: view.mercs[thief.merc]?.name ?? thief.merc, owner: { key: merc.team, name: teamName(view, merc.team) } };
+}
+
 /** An ability's definition without how it stands. */
 function definitionOf({ definition }: AbilityView): Definition {
   const { usedWeek: _, readyWeek: __, restsBy: ___, uses: ____, stolenBy: _____, choice: ______, ...kept } = definition;
@@ -127,7 +135,8 @@ function definitionOf({ definition }: AbilityView): Definition {
 }
 
 /** The entry of an order: only what is not so already. @returns `nothing` where all is as it stands */
-function entryOf(week: LoadedWeek, order: AdjustOrder): Result<AdjustEntry> {
+function entryOf(week: LoadedWeek, order: AdjustOrder): Result<AdjustEntry | BuybackEntry> {
+  if (order.what === 'buyback') return buybackEntry(week, order);
   const made = bareEntry(week.record, order);
   if (!made.ok) return made;
   const { kind, team, merc, ability, because, ...rest } = made.value;
@@ -138,8 +147,18 @@ function entryOf(week: LoadedWeek, order: AdjustOrder): Result<AdjustEntry> {
   return refused ?? ok(made.value);
 }
 
+function buybackEntry(
+  week: LoadedWeek,
+  { ability, price, because }: Extract<AdjustOrder, { what: 'buyback' }>,
+): Result<BuybackEntry> {
+  const by = findAbility(week.record, ability)?.merc.team ?? null;
+  if (by === null) return mistake('no-ability', 'No team has a merc with such an ability.');
+  const entry: BuybackEntry = { kind: 'buyback', by, ability, price, because };
+  return refusedBy(week, entry) ?? ok(entry);
+}
+
 /** What the rules refuse is told here, and not appended. */
-function refusedBy(week: LoadedWeek, entry: AdjustEntry): Result<never> | null {
+function refusedBy(week: LoadedWeek, entry: AdjustEntry | BuybackEntry): Result<never> | null {
   const tried: Entry = {
     ...entry,
     id: 'adjust',
@@ -152,7 +171,7 @@ function refusedBy(week: LoadedWeek, entry: AdjustEntry): Result<never> | null {
   return ruling?.outcome === 'Rejected' ? mistake('refused', ruling.reason) : null;
 }
 
-function bareEntry(view: View, order: AdjustOrder): Result<AdjustEntry> {
+function bareEntry(view: View, order: Exclude<AdjustOrder, { what: 'buyback' }>): Result<AdjustEntry> {
   const { because } = order;
   const unless = <T>(same: boolean, value: T): T | undefined => (same ? undefined : value);
   switch (order.what) {

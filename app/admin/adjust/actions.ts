@@ -76,6 +76,7 @@ const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
     choice: text(4000),
     because,
   }),
+  z.object({ what: z.literal('buyback'), ability: key, price: whole, because }),
   z.object({
     what: z.literal('definition'),
     ability: key,

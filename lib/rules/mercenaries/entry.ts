@@ -101,6 +101,8 @@ export const buybackEntry = z.strictObject({
   by: key,
   ability: key,
   price: z.int().min(0),
+  /** Where an admin enters what two leaders agreed on. */
+  because: z.string().max(2000).optional(),
 });
 /** An On Purchase choice, or whom an interception shields (then `choice` is a merc's key). */
 export const chooseEntry = z.strictObject({
