@@ -11,6 +11,21 @@ export async function register(): Promise<void> {
   // In development the framework shows more of a fault than a page may.
   if (process.env.NODE_ENV === 'production') serveWholePages();
   logRequests(log);
+  await foldAgain();
+}
+
+/** Folds open weeks again where the rules have changed since they were played. Acts check it by themselves too. */
+async function foldAgain(): Promise<void> {
+  const { checkVersions } = await import('@/lib/week/version');
+  const { log } = await import('@/lib/log/log');
+  try {
+    for (const { week, held } of await checkVersions()) {
+      if (held) log.warn({ week }, 'The week is held: these rules rule it otherwise, and an admin accepts that first.');
+      else log.info({ week }, 'The week was folded again by these rules, and comes out the same.');
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'Open weeks could not be folded again now; each will be when something is done in it.');
+  }
 }
 
 /** Runs for what a page, a route or an action has thrown. */

@@ -6,6 +6,7 @@ import { Composer } from '@/components/desk/composer';
 import { DeskHead } from '@/components/desk/head';
 import { MarketSection } from '@/components/desk/market';
 import { NonceSection } from '@/components/desk/nonce';
+import { OwnPosts } from '@/components/desk/own-posts';
 import { ReadinessGrid } from '@/components/desk/readiness';
 import { Receipts } from '@/components/desk/receipts';
 import { RosterSection } from '@/components/desk/roster';
@@ -47,6 +48,7 @@ export default async function DeskPage() {
         )}
       </section>
       <Receipts receipts={desk.receipts} zone={desk.zone} week={desk.week} />
+      {desk.phase !== 'Closed' && <OwnPosts posts={desk.posts} zone={desk.zone} />}
       <div className="cols even two">
         <AbilityTable groups={desk.abilities} />
         <div className="stack">

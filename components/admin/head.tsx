@@ -29,6 +29,7 @@ export function ControlHead({ room, beginDay, extend }: Props) {
         <ButtonLink href="/admin/journal">Journal</ButtonLink>
         <ButtonLink href="/admin/adjust">Adjust</ButtonLink>
         <ButtonLink href="/admin/import">Import</ButtonLink>
+        <ButtonLink href="/admin/post">Post for a leader</ButtonLink>
         <ButtonLink href="/admin/paste">Paste a topic</ButtonLink>
         <ButtonLink href="/admin/bbcode">Copy as BBCode</ButtonLink>
         <ButtonLink href="/admin/sandbox">Sandbox</ButtonLink>

@@ -15,8 +15,8 @@ const isPreview = (shown: unknown): shown is ActPreview =>
 interface Props {
   /** What the button says that saves it. */
   save: string;
-  /** Where the reason will be read. */
-  hint: string;
+  /** Where the reason will be read; absent: none is asked for. */
+  hint?: string;
   /** A reason that is offered. */
   reason?: string;
   /** The fields of the order itself. */
@@ -32,7 +32,17 @@ export function OrderForm({ save, hint, reason, children }: Props) {
       <div className="stack-s">
         <FormMessage />
         {children}
-        <TextField name="because" label="Reason" hint={hint} rows={3} required maxLength={2000} defaultValue={reason} />
+        {hint !== undefined && (
+          <TextField
+            name="because"
+            label="Reason"
+            hint={hint}
+            rows={3}
+            required
+            maxLength={2000}
+            defaultValue={reason}
+          />
+        )}
         <p className="row">
           {preview === null ? (
             <Button disabled={pending}>See what it changes</Button>

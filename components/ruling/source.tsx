@@ -34,7 +34,8 @@ export function Source({ source, zone, week }: { source: RulingSource; zone: str
       </p>
       {settled && (
         <p className="hint">
-          Settled by {settled.by}, <Receipt at={settled.at} zone={zone} />: {settled.because}
+          {settled.kind === 'accept' ? 'Edited, and accepted' : 'Settled'} by {settled.by},{' '}
+          <Receipt at={settled.at} zone={zone} />: {settled.because}
         </p>
       )}
       <details>

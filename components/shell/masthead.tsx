@@ -1,5 +1,6 @@
 import type { Masthead as MastheadView } from '@/lib/season/masthead';
 import type { Actor } from '@/lib/week/types';
+import { Notice } from '../kit/notice';
 import { Account } from './account';
 import { PhaseStrip } from './phase-strip';
 
@@ -22,6 +23,21 @@ interface Props {
   /** The path of the page, which decides the link that is marked. */
   path: string;
   now: Date;
+}
+
+/** Why nothing can be done in the week for now. */
+function HeldWeek({ week, actor }: { week: number; actor: Actor | null }) {
+  const admin = actor?.role === 'admin' || actor?.role === 'owner';
+  return (
+    <div className="wrap">
+      <Notice tone="asks">
+        <p>
+          Week {week} is held: this version of the site rules it otherwise than it was ruled. Nothing can be done in it
+          until an admin has accepted the differences. {admin && <a href="/admin/versions">See them</a>}
+        </p>
+      </Notice>
+    </div>
+  );
 }
 
 /** Wordmark, the rooms, the account, and the phase strip. On every page. */
@@ -49,6 +65,7 @@ export function Masthead({ view, actor, path, now }: Props) {
         <Account actor={actor} path={path} />
       </div>
       <PhaseStrip view={view} now={now} />
+      {view.week?.held && <HeldWeek week={view.week.number} actor={actor} />}
     </header>
   );
 }

@@ -59,7 +59,13 @@ function RuledItem({ ruled, zone }: { ruled: Ruled; zone: string }) {
     case 'ruling':
       return (
         <RulingSummary line={ruled.line}>
-          {ruled.settled && <Act did="Settled" act={ruled.settled} zone={zone} />}
+          {ruled.settled && (
+            <Act
+              did={ruled.settled.kind === 'accept' ? 'Edited, and accepted' : 'Settled'}
+              act={ruled.settled}
+              zone={zone}
+            />
+          )}
           {ruled.setOff.length > 0 && (
             <div className="set-off">
               <p className="label">It set off</p>

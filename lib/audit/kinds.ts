@@ -52,6 +52,7 @@ export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   approve: 'Approved rulings',
   tick: 'Ticked off what was carried out',
   precedent: 'Made a precedent',
+  version: 'Accepted what new rules make of a week',
 };
 
 /** Every kind of act, by its name in the log. */

@@ -20,7 +20,7 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, view, team } = found.value;
-  const [season, nonce, draft, receipts, adjusted] = await Promise.all([
+  const [season, nonce, draft, receipts, adjusted, posts] = await Promise.all([
     readSeason(),
     readNonceForm(week, team.key),
     readDraft(actor, team.key),
@@ -30,6 +30,11 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
       week: week.id,
       teams: [team.key],
       mercs: team.mercs,
+    }),
+    db.post.findMany({
+      where: { weekId: week.id, teamKey: team.key },
+      orderBy: { seq: 'desc' },
+      select: { id: true, at: true, text: true },
     }),
   ]);
   const roster = rosterForm(view, team);
@@ -49,6 +54,7 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
     draft,
     receipts,
     adjusted,
+    posts: posts.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: text.slice(0, 80) })),
     abilities: abilityGroups(view, team.key),
     names: composerNames(view, team),
     roster,

@@ -5,6 +5,8 @@ import type { AbilityType, Phase, Tier } from '../rules/mercenaries/terms';
 
 /** What a leader's desk shows. Everything here is for that leader's eyes; times are ISO. */
 export interface Desk {
+  /** Its posts of the week, newest first, which it may ask to be edited. */
+  readonly posts: readonly { readonly id: string; readonly at: string; readonly begins: string }[];
   /** What admins entered by hand this week for the team and its mercs. */
   readonly adjusted: readonly AdjustmentLine[];
   readonly leader: string;

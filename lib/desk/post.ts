@@ -25,7 +25,8 @@ const postEntry = (state: State, team: string, text: string): NewJournalEntry & 
   reader: String(READER_VERSION),
 });
 
-function checkText(text: string): Result<string> {
+/** A post has words, and not too many of them. */
+export function checkText(text: string): Result<string> {
   if (text.trim() === '') return mistake('empty', 'There is nothing in your post yet.', { field: 'text' });
   if (text.length > POST_LIMIT) {
     return mistake(

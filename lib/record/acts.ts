@@ -15,13 +15,18 @@ export async function readActs(ids: readonly string[]): Promise<Map<string, Told
       id: { in: [...new Set(ids)] },
       kind: { in: ['strike', 'settle', 'override', 'accept', 'undo', 'adjust'] },
     },
-    select: { id: true, at: true, actor: true, payload: true },
+    select: { id: true, kind: true, at: true, actor: true, payload: true },
   });
   const people = await readPeople(entries.map((entry) => entry.actor));
   return new Map(
     entries.map((entry) => [
       entry.id,
-      { by: people(entry.actor), at: entry.at.toISOString(), because: reasoned.parse(entry.payload).because },
+      {
+        kind: entry.kind,
+        by: people(entry.actor),
+        at: entry.at.toISOString(),
+        because: reasoned.parse(entry.payload).because,
+      },
     ]),
   );
 }

@@ -58,6 +58,8 @@ export interface MatchSide extends TeamName {
 
 /** An act of an admin, as a page tells it. */
 export interface Told {
+  /** `strike`, `settle`, `accept` …; absent where the place says it. */
+  readonly kind?: string;
   readonly by: string;
   readonly at: string;
   readonly because: string;

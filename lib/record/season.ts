@@ -27,6 +27,9 @@ export interface WeekRecord {
   readonly closedAt: Date | null;
   readonly seedHash: string;
   readonly rulesetVersion: string;
+  readonly stateVersion: number;
+  /** `RULES/STATE`: these versions rule it otherwise. */
+  readonly heldFor: string | null;
 }
 
 /** The newest season, or null before the first; read once a request. One query for it, one for its weeks. */
@@ -53,6 +56,8 @@ export const readSeason = cache(async (): Promise<SeasonRecord | null> => {
           closedAt: true,
           seedHash: true,
           rulesetVersion: true,
+          stateVersion: true,
+          heldFor: true,
         },
       },
     },

@@ -37,6 +37,8 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
     case 'precedent':
       return `Made a precedent under ${entry.clause ?? entry.setting}`;
+    case 'version':
+      return `Accepted what rules ${entry.to} make of the week: ${entry.changed.length} rulings differ`;
     case 'nonce':
       return `${teamName(view, entry.by)} mixed a nonce into the dice`;
     case 'post':

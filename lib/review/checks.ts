@@ -7,14 +7,39 @@ interface Counts {
   readonly told: number;
   readonly ticked: number;
   readonly seedHash: string;
+  /** Second versions of posts that wait, and corrections that find nothing to correct. */
+  readonly edits: number;
+  readonly orphans: number;
 }
 
 /** What an admin looks at before going on: what is missing, what asks for a decision, what is odd. */
-export function checksOf(view: View, { unapproved, told, ticked, seedHash }: Counts): Check[] {
+export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits, orphans }: Counts): Check[] {
   const playing = Object.values(view.teams).filter((team) => team.match !== null);
   return [
     ...(view.phase === 'Wartime' ? [orders(view, playing, 'roster'), orders(view, playing, 'bid')] : []),
     unclear(view),
+    ...(edits === 0
+      ? []
+      : [
+          {
+            id: 'edits',
+            state: 'ask' as const,
+            what: `Edited posts: ${edits}`,
+            detail: 'The first version counts until you accept the second.',
+            to: { href: '/admin/review#edits', word: 'Look' },
+          },
+        ]),
+    ...(orphans === 0
+      ? []
+      : [
+          {
+            id: 'orphans',
+            state: 'ask' as const,
+            what: `Orphaned corrections: ${orphans}`,
+            detail: 'What they were about is gone since the week was ruled again. Take them back, or rule anew.',
+            to: { href: '/admin/review#orphans', word: 'Look' },
+          },
+        ]),
     {
       id: 'approve',
       state: unapproved === 0 ? 'done' : 'todo',

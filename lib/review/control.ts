@@ -5,6 +5,7 @@ import { readSeason } from '../record/season';
 import { ok, type Result } from '../result';
 import { PHASES } from '../rules/mercenaries/terms';
 import type { View } from '../rules/mercenaries/view';
+import { pendingEdits } from '../week/edits';
 import { readJournal } from '../week/journal';
 import type { Actor } from '../week/types';
 import { reasonOf, sayAct } from './acts';
@@ -48,6 +49,8 @@ export async function readControlRoom(actor: Actor): Promise<Result<ControlRoom>
       told: told.length,
       ticked: told.filter((effect) => effect.done).length,
       seedHash: row.seedHash,
+      edits: pendingEdits(week.journal).length,
+      orphans: week.orphans.length,
     }),
     told,
     next: next.ok ? next.value : null,

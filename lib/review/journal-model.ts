@@ -77,3 +77,28 @@ export interface ActPreview {
   readonly epoch: number | null;
   readonly own: OwnMatchNote | null;
 }
+
+/** A second version of a post that waits for an admin. */
+export interface EditLine {
+  /** The entry that proposed it. */
+  readonly id: string;
+  readonly at: string;
+  readonly postedAt: string;
+  readonly team: TeamName;
+  /** The leader. */
+  readonly by: string;
+  readonly before: string;
+  readonly after: string;
+}
+export interface EditPage {
+  readonly zone: string;
+  readonly edit: EditLine;
+  readonly own: OwnMatchNote | null;
+}
+
+/** A correction that found nothing to correct after the week was ruled again. */
+export interface OrphanLine {
+  readonly act: JournalAct;
+  /** The ruling that it was about, where it is still there. */
+  readonly ruling: string | null;
+}

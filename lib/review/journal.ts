@@ -10,7 +10,7 @@ import { viewFor } from '../week/ruleset';
 import type { Actor, JournalEntry, LoadedWeek } from '../week/types';
 import { actOf, lastAdvance, undoBarrier, undoing } from '../week/undo';
 import { reasonOf, sayEntry } from './acts';
-import type { ActPage, JournalAct, JournalPage } from './journal-model';
+import type { ActPage, JournalAct, JournalPage, OrphanLine } from './journal-model';
 import { ownNote } from './own';
 import { ADMIN, abilityName, teamName } from './place';
 
@@ -79,6 +79,19 @@ export async function readAct(actor: Actor, id: string): Promise<Result<ActPage>
         title: ruling.ability === null ? ruling.about : abilityName(view, ruling.ability),
       })),
     own: entries.ok ? await ownNote(week, actor, entries.value) : null,
+  });
+}
+
+/** Corrections that find nothing to correct, and what they were about. */
+export async function readOrphans(week: LoadedWeek): Promise<readonly OrphanLine[]> {
+  const acts = actsOf(week.journal).filter((act) =>
+    act.some(({ id }) => week.orphans.some((orphan) => orphan.entry === id)),
+  );
+  const tell = await teller(week, acts.flat());
+  return acts.map((act) => {
+    const override = act.find((entry) => entry.kind === 'override');
+    const ruling = week.record.rulings.find(({ id }) => id === override?.ruling);
+    return { act: tell(act), ruling: ruling?.id ?? null };
   });
 }
 

@@ -2,6 +2,7 @@ import type { RulingLine, TeamName } from '../record/model';
 import type { ClauseId, Outcome } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Advance, Difference } from '../week/types';
+import type { EditLine, OrphanLine } from './journal-model';
 
 /** What admins see. No roster, bid or draft of a team is in here before the rosters lock; times are ISO. */
 export interface ControlRoom {
@@ -81,6 +82,9 @@ export interface ReviewPage {
   readonly open: readonly RulingLine[];
   readonly waiting: readonly RulingLine[];
   readonly approved: number;
+  /** Second versions of posts that wait. */
+  readonly edits: readonly EditLine[];
+  readonly orphans: readonly OrphanLine[];
 }
 export interface UnclearText {
   readonly ruling: string;

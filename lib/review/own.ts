@@ -1,9 +1,24 @@
 import 'server-only';
 import { db } from '../db/client';
+import { mistake, ok, type Result } from '../result';
 import { ownMatchOf } from '../week/own-match';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { OwnMatchNote } from './journal-model';
 import { teamName } from './place';
+
+/** Whether the season keeps admins from acts on their own matches; null where there is no season. */
+export async function readBar(): Promise<boolean | null> {
+  const season = await db.season.findFirst({ orderBy: { createdAt: 'desc' }, select: { barOwnMatch: true } });
+  return season?.barOwnMatch ?? null;
+}
+
+/** Keeps admins of the newest season from acts on their own matches, or lets them. Acts on them are marked in any case. */
+export async function setBar(bar: boolean): Promise<Result<boolean>> {
+  const season = await db.season.findFirst({ orderBy: { createdAt: 'desc' }, select: { id: true } });
+  if (season === null) return mistake('not-found', 'There is no season yet.');
+  await db.season.update({ where: { id: season.id }, data: { barOwnMatch: bar } });
+  return ok(bar);
+}
 
 /** What an admin is told of entries that touch the match of the team that the admin leads; null: they do not. */
 export async function ownNote(

@@ -8,6 +8,8 @@ import type { Ruling } from '../rules/kernel/ruling';
 import type { View } from '../rules/mercenaries/view';
 import { preview } from '../week/preview';
 import type { Actor } from '../week/types';
+import { editLines } from './edits';
+import { readOrphans } from './journal';
 import type { ReviewPage, SettleOption, UnclearText } from './model';
 import { ADMIN, abilityName, mercName, openRoom, type Room, teamName } from './place';
 import { readingOf, TALK } from './settle';
@@ -22,10 +24,11 @@ export async function readReview(actor: Actor): Promise<Result<ReviewPage>> {
     orderBy: [{ at: 'desc' }, { rulingId: 'desc' }],
     select: { ...lineColumns },
   });
-  const [season, lines, unclear] = await Promise.all([
+  const [season, lines, unclear, orphans] = await Promise.all([
     readSeason(),
     toLines(room.week.season.id, rows satisfies LineRow[]),
     readUnclear(room, actor),
+    readOrphans(room.week),
   ]);
   const settled = lines.filter((line) => line.outcome !== 'Unclear');
   return ok({
@@ -35,6 +38,8 @@ export async function readReview(actor: Actor): Promise<Result<ReviewPage>> {
     open: settled.filter((line) => line.provisional),
     waiting: settled.filter((line) => line.outcome === 'Pending'),
     approved: settled.filter((line) => !line.provisional && line.outcome !== 'Pending').length,
+    edits: editLines(room.week),
+    orphans,
   });
 }
 

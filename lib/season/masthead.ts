@@ -1,5 +1,6 @@
 import { presentWeek, readSeason } from '../record/season';
 import { PHASES, type Phase } from '../rules/mercenaries/terms';
+import { isOfTheseRules, rulingVersions } from '../week/version';
 
 /** What stands at the head of every page. */
 export interface Masthead {
@@ -13,6 +14,8 @@ export interface Masthead {
     /** When the open phase closes; null: when an admin says so, or the week is closed. */
     readonly closesAt: string | null;
     readonly closed: boolean;
+    /** The rules of this version rule it otherwise, so that nothing can be done in it for now. */
+    readonly held: boolean;
   } | null;
 }
 
@@ -32,6 +35,7 @@ export async function readMasthead(): Promise<Masthead> {
       phases: PHASES.map((phase, at) => ({ phase, state: at < open ? 'done' : at === open ? 'open' : 'to come' })),
       closesAt: closed ? null : (week.closesAt?.toISOString() ?? null),
       closed,
+      held: !closed && !isOfTheseRules(week) && week.heldFor === rulingVersions(),
     },
   };
 }

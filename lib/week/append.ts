@@ -8,7 +8,7 @@ import { type Held, hold } from './hold';
 import { ownMatchOf } from './own-match';
 import { readChanged } from './projection/revisions';
 import { inOrder, type Recorded, record, writtenOf } from './record';
-import type { Act, Appended, LoadedWeek } from './types';
+import type { Act, Appended, LoadedWeek, NewJournalEntry } from './types';
 
 /**
  * Appends one act to a week's journal, in one transaction that holds the week: reads the clock, makes the entries of
@@ -47,7 +47,7 @@ export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
     },
   });
   if (!entries.ok) return entries;
-  const closed = held.value.closed ? refuseClosed(week.week, entries.value) : null;
+  const closed = held.value.closed ? refuseLate(held.value, entries.value) : null;
   if (closed) return closed;
   const own = ownMatchOf(week, act.actor, entries.value);
   if (own?.aimed && (await barsOwnMatch(tx, week.season.id))) return barred(week, own.team);
@@ -58,6 +58,14 @@ export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
     ownMatch: own?.team,
   });
   return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
+}
+
+/** Closed weeks are never ruled again, not even for a note, by other rules than they were closed by. */
+function refuseLate(held: Held, entries: readonly NewJournalEntry[]): Result<never> | null {
+  const { week } = held;
+  const refused = refuseClosed(week.week, entries);
+  if (refused !== null || held.ofTheseRules) return refused;
+  return mistake('closed', `Week ${week.week} was closed under another version of the rules: it stays as it is.`);
 }
 
 /** Whether the season keeps admins from acts on the matches of the teams that they lead. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isNonce, NONCE_LIMIT } from '../dice/nonce';
+import { OUTCOMES } from '../rules/kernel/ruling';
 import { entrySchema, overridableOutcomes, readingSchema } from '../rules/mercenaries/entry';
 import type { JournalEntry } from './types';
 
@@ -46,6 +47,16 @@ const amendmentSchemas = [
 ] as const;
 
 const annotationSchemas = [
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('version'),
+    from: z.string().min(1).max(120),
+    to: z.string().min(1).max(120),
+    changed: z.array(
+      z.strictObject({ ruling: target, before: z.enum(OUTCOMES).nullable(), after: z.enum(OUTCOMES).nullable() }),
+    ),
+    because,
+  }),
   z.strictObject({
     ...envelope,
     kind: z.literal('edit'),

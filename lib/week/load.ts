@@ -1,7 +1,7 @@
 import { db, type Tx } from '../db/client';
 import { unseal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
-import { mercenaries } from '../rules/mercenaries';
+import { readSetup } from '../rules/mercenaries/upgrade';
 import { known, learn } from './cache';
 import { diceOf } from './dice';
 import { readEntries } from './entries';
@@ -67,7 +67,7 @@ export async function readOpening(tx: Tx, id: string): Promise<FoldedWeek> {
     week: row.number,
     stream: row.stream,
     opensAt: row.opensAt.toISOString(),
-    setup: mercenaries.setup.parse(row.setup),
+    setup: readSetup(row.setup),
     dice: diceOf(seed, row.stream),
   });
 }

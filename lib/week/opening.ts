@@ -51,6 +51,7 @@ export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Pro
       opensAt: now,
       setup,
       rulesetVersion: mercenaries.version,
+      stateVersion: mercenaries.stateVersion,
       seedSealed: seal(seed, stream),
       seedHash: setup.week === 1 ? seeds.end : seeds.seed(setup.week - 1),
     },

@@ -36,7 +36,8 @@ const isOwnPlay = (entry: AnyEntry, team: string): boolean => {
   return entry.kind !== 'post' || (entry.forumAt === undefined && entry.onBehalf !== true);
 };
 
-const movesAll = ({ kind }: AnyEntry): boolean => kind === 'advance' || kind === 'day' || kind === 'deadline';
+const movesAll = ({ kind }: AnyEntry): boolean =>
+  kind === 'advance' || kind === 'day' || kind === 'deadline' || kind === 'version';
 
 /** The teams that an entry names: by itself, by its mercs, or by the entries and rulings that it is about. */
 function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {

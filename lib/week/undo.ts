@@ -22,6 +22,9 @@ export function undoBarrier(week: LoadedWeek, act: readonly JournalEntry[]): Res
   if (act.some(({ kind }) => kind === 'nonce')) {
     return mistake('nonce', 'A nonce stays in the dice: without it every die of the week would fall anew.');
   }
+  if (act.some(({ kind }) => kind === 'version')) {
+    return mistake('version', 'The rules of this version stand: what they made of the week was accepted.');
+  }
   const undone = takenBack(week.journal);
   if (act.every(({ id }) => undone.has(id))) {
     return mistake('taken-back', 'That was taken back already.', { next: 'Look at the journal again.' });

@@ -4,11 +4,26 @@ import { z } from 'zod';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import type { ActPreview } from '@/lib/review/journal-model';
+import { setBar } from '@/lib/review/own';
 import { previewTakeBack, type TakeBackOrder, takeBack } from '@/lib/review/undo';
 import { previewed } from '../previewed';
 
 const because = z.string().trim().min(1, 'Say why: the reason stays in the journal.').max(2000);
 const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };
+
+/** Keeps admins from acts on their own matches, or lets them. */
+export const barOwnMatch = action({
+  act: 'bar-own-match',
+  input: z.object({ bar: z.enum(['yes', 'no']) }),
+  run: async ({ bar }) => {
+    const set = await setBar(bar === 'yes');
+    if (!set.ok) return set;
+    const said = set.value
+      ? 'Admins are kept from acts on the match of a team that they lead.'
+      : 'Admins may act on their own match; it is marked in the journal.';
+    return ok({ to: '/admin/journal', said });
+  },
+});
 
 /** Takes one act back. */
 export const undoAct = action<{ id: string; because: string; seq?: number; saw?: string }, ActPreview>({

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { JournalSection } from '@/components/admin/journal';
+import { OwnMatchRule } from '@/components/admin/own-match-rule';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/auth/guard';
+import { may } from '@/lib/auth/policy';
 import { readJournalPage } from '@/lib/review/journal';
+import { readBar } from '@/lib/review/own';
+import { barOwnMatch } from './actions';
 import '../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Journal' };
@@ -13,16 +17,19 @@ interface Props {
 }
 
 export default async function JournalRoute({ searchParams }: Props) {
-  await admit('see-admin');
+  const actor = await admit('see-admin');
   const { week, before } = await searchParams;
-  const found = await readJournalPage({ week: whole(week), before: whole(before) });
+  const [found, bar] = await Promise.all([readJournalPage({ week: whole(week), before: whole(before) }), readBar()]);
   return (
     <Page name="admin">
       <p className="crumb">
         <a href="/admin">Control room</a> / Journal
       </p>
       {found.ok ? (
-        <JournalSection page={found.value} />
+        <>
+          <JournalSection page={found.value} />
+          <OwnMatchRule bar={bar === true} set={may(actor, 'bar-own-match') ? barOwnMatch : null} />
+        </>
       ) : (
         <>
           <h1 className="title">Journal</h1>

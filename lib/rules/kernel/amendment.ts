@@ -55,8 +55,20 @@ export type Annotation =
       setting: string | null;
       because: string;
     })
+  /** What other versions of the rules make of the week is accepted: the outcomes that differ, and the versions. */
+  | (Envelope & {
+      kind: 'version';
+      from: string;
+      to: string;
+      changed: readonly {
+        readonly ruling: RulingId;
+        readonly before: Outcome | null;
+        readonly after: Outcome | null;
+      }[];
+      because: string;
+    })
   /** A leader's own words, mixed into the dice of the week before its first draw. */
   | (Envelope & { kind: 'nonce'; by: string; nonce: string });
 
 export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
-export const ANNOTATION_KINDS = ['edit', 'approve', 'tick', 'precedent', 'nonce'] as const;
+export const ANNOTATION_KINDS = ['edit', 'approve', 'tick', 'precedent', 'version', 'nonce'] as const;

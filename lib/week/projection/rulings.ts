@@ -98,7 +98,7 @@ function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq:
 }
 
 /** The same but for its place in the order, which other rulings move. */
-const sameRuling = (one: Ruling, other: Ruling): boolean =>
+export const sameRuling = (one: Ruling, other: Ruling): boolean =>
   one === other || JSON.stringify({ ...one, order: 0 }) === JSON.stringify({ ...other, order: 0 });
 
 const NO_MARKS: RulingMarks = { approvedAt: null, approvedBy: null, ticked: [] };

@@ -1,0 +1,32 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/auth/action';
+import { ok } from '@/lib/result';
+import type { ActPreview } from '@/lib/review/journal-model';
+import { postOnBehalf, previewBehalf } from '@/lib/review/post';
+import { previewed } from '../previewed';
+
+/** Posts in a leader's place: first how it is read and ruled, then, the same again, for good. */
+export const postForLeader = action<{ team: string; text: string; seq?: number; saw?: string }, ActPreview>({
+  act: 'post-on-behalf',
+  input: z.object({
+    team: z.string().max(240),
+    text: z.string(),
+    seq: z.coerce.number().int().optional(),
+    saw: z.string().optional(),
+  }),
+  run: async ({ team, text, ...seen }, { actor, key }) => {
+    const order = { team, text };
+    return previewed(
+      { order, ...seen },
+      () => previewBehalf(actor, order),
+      async (sawSeq) => {
+        const done = await postOnBehalf(actor, { ...order, sawSeq }, key);
+        return done.ok
+          ? ok({ to: `/weeks/${done.value.week}`, said: 'Posted. It is shown as posted by you in the leader’s place.' })
+          : done;
+      },
+    );
+  },
+});

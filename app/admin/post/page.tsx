@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { OrderForm } from '@/components/admin/order-form';
+import { SelectField, TextField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import { admit } from '@/lib/auth/guard';
+import { readBehalf } from '@/lib/review/post';
+import { postForLeader } from './actions';
+import '../../styles/admin.css';
+
+export const metadata: Metadata = { title: 'Post for a leader' };
+
+export default async function BehalfRoute() {
+  await admit('post-on-behalf');
+  const teams = await readBehalf();
+  return (
+    <Page name="admin">
+      <p className="crumb">
+        <a href="/admin">Control room</a> / Post for a leader
+      </p>
+      <h1 className="title">Post for a leader</h1>
+      <p className="lede">
+        For a leader who cannot post. It counts as the team’s own from now on, and is shown as posted by you on the
+        post, in the week and with its rulings.
+      </p>
+      {teams.ok ? (
+        <Form action={postForLeader} className="ov top-gap" label="Post for a leader">
+          <OrderForm save="Post it">
+            <SelectField name="team" label="Team" defaultValue="">
+              <option value="">Choose</option>
+              {teams.value.map((team) => (
+                <option key={team.key} value={team.key}>
+                  {team.name} ({team.leader})
+                </option>
+              ))}
+            </SelectField>
+            <TextField name="text" label="Post" hint="declarations in bold" rows={9} required maxLength={50_000} />
+          </OrderForm>
+        </Form>
+      ) : (
+        <EmptyState what={teams.problem.message} />
+      )}
+    </Page>
+  );
+}

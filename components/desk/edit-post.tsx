@@ -1,0 +1,35 @@
+import { Form } from '@/components/kit/form';
+import { Notice } from '@/components/kit/notice';
+import { Receipt } from '@/components/kit/time';
+import { PostBody } from '@/components/kit/written';
+import type { FormAction } from '@/lib/auth/form-state';
+import type { EditPage, EditPreview } from '@/lib/desk/edit';
+import { EditForm } from './edit-form';
+
+/** A leader's own post, and the form that proposes another version of it. */
+export function EditPost({ page, propose }: { page: EditPage; propose: FormAction<EditPreview> }) {
+  return (
+    <>
+      <h1 className="title">Edit a post</h1>
+      <p className="lede">
+        Posted <Receipt at={page.at} zone={page.zone} />. It stands as it is until an admin accepts another version,
+        which then keeps its place.
+      </p>
+      <blockquote className="obj">
+        <PostBody text={page.text} />
+      </blockquote>
+      {page.pending !== null && (
+        <Notice tone="waits">
+          <p>
+            A version from <Receipt at={page.pending.at} zone={page.zone} /> waits for an admin. Another one takes its
+            place.
+          </p>
+        </Notice>
+      )}
+      <Form action={propose} label="Another version">
+        <input type="hidden" name="id" value={page.id} />
+        <EditForm text={page.pending?.text ?? page.text} />
+      </Form>
+    </>
+  );
+}

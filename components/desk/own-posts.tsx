@@ -1,0 +1,21 @@
+import { SectionHead } from '@/components/kit/section';
+import { Receipt } from '@/components/kit/time';
+import type { Desk } from '@/lib/desk/model';
+
+/** The team's posts of the week, each with the way to propose another version. */
+export function OwnPosts({ posts, zone }: { posts: Desk['posts']; zone: string }) {
+  if (posts.length === 0) return null;
+  return (
+    <section id="posts">
+      <SectionHead title="Your posts" more="another version counts once an admin accepts it" />
+      <ul className="plain">
+        {posts.map(({ id, at, begins }) => (
+          <li key={id}>
+            <a href={`/desk/posts/${encodeURIComponent(id)}`}>Edit</a> <Receipt at={at} zone={zone} />{' '}
+            <span className="mid">{begins}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

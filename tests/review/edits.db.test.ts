@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/lib/db/client';
+import { editPost, previewEdit, readEdit as readOwn } from '@/lib/desk/edit';
+import { VISITOR } from '@/lib/record/reader';
+import { acceptEdit, previewAccept } from '@/lib/review/edits';
+import { postOnBehalf, previewBehalf } from '@/lib/review/post';
+import { readReview } from '@/lib/review/review';
+import { loadRuling } from '@/lib/season/ruling';
+import { loadWeekPage } from '@/lib/season/week';
+import { weekFilter } from '@/lib/season/week-filter';
+import { ownDatabase } from '../db/database';
+import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { PlayedWeek } from './support/week';
+
+ownDatabase();
+let season: TestSeason;
+let week: PlayedWeek;
+let forms = 0;
+const form = () => `edit-${++forms}`;
+const because = 'A slip of the pen.';
+
+beforeEach(async () => {
+  season = await openSeason(2);
+  week = new PlayedWeek(season);
+  await week.to('Wartime');
+});
+
+const posted = async () => (await week.does(1, declares(1, `${merc(1, 1)}/strike`, [merc(2, 1)]))).entries[0]?.id ?? '';
+const rulings = async () =>
+  (await week.look()).record.rulings.map(({ ability, targets, outcome }) => [ability, targets, outcome]);
+
+describe('an edit of an own post', () => {
+  it('changes nothing until an admin accepts it, and then keeps the place of its post', async () => {
+    const id = await posted();
+    const order = { id, text: 'Better so: **Strike (Merc 1 1) on Merc 2 2**' };
+    const leader = season.leader(1);
+    const seen = await previewEdit(leader, order);
+    if (!seen.ok) throw new Error(seen.problem.message);
+    expect(seen.value.difference.groups.map((group) => group.id)).toContain('rulings');
+    expect(await editPost(leader, { ...order, sawSeq: seen.value.seq }, form())).toMatchObject({ ok: true });
+    expect(await rulings()).toEqual([[`${merc(1, 1)}/strike`, [merc(2, 1)], 'Resolved']]);
+
+    const review = await readReview(season.admin);
+    if (!review.ok) throw new Error(review.problem.message);
+    const [edit] = review.value.edits;
+    expect(edit).toMatchObject({ after: order.text, team: { key: team(1) } });
+    const accept = { act: 'accept' as const, edit: edit?.id ?? '', because };
+    const shown = await previewAccept(season.admin, accept);
+    if (!shown.ok) throw new Error(shown.problem.message);
+    // Somebody posts in between: the preview is shown anew.
+    await week.does(2, { kind: 'post', by: team(2), text: 'Talk.', readings: [], reader: 'test' });
+    expect(await acceptEdit(season.admin, { ...accept, sawSeq: shown.value.seq }, form())).toMatchObject({
+      problem: { code: 'stale' },
+    });
+    expect(await acceptEdit(season.admin, { ...accept, sawSeq: shown.value.seq + 1 }, form())).toMatchObject({
+      ok: true,
+    });
+    expect(await rulings()).toEqual([[`${merc(1, 1)}/strike`, [merc(2, 2)], 'Resolved']]);
+    expect(await db.post.findUnique({ where: { id } })).toMatchObject({ text: order.text });
+    const page = await loadRuling(id, VISITOR);
+    expect(page?.source?.settled).toMatchObject({ kind: 'accept', by: season.admin.name, because });
+    expect(await readReview(season.admin)).toMatchObject({ value: { edits: [] } });
+  });
+
+  it('is declined by taking it back, and replaced by a later one', async () => {
+    const id = await posted();
+    const leader = season.leader(1);
+    const seq = async () => (await week.look()).seq;
+    await editPost(leader, { id, text: 'One.', sawSeq: await seq() }, form());
+    await editPost(leader, { id, text: 'Another.', sawSeq: await seq() }, form());
+    const review = await readReview(season.admin);
+    expect(review).toMatchObject({ value: { edits: [{ after: 'Another.' }] } });
+    const edit = review.ok ? (review.value.edits[0]?.id ?? '') : '';
+    await week.does(0, { kind: 'undo', target: edit, because });
+    expect(await readReview(season.admin)).toMatchObject({ value: { edits: [{ after: 'One.' }] } });
+  });
+
+  it('is its own team’s alone, and says something else', async () => {
+    const id = await posted();
+    expect(await readOwn(season.leader(2), id)).toMatchObject({ problem: { code: 'not-found' } });
+    const { text } = await db.post.findUniqueOrThrow({ where: { id } });
+    expect(await previewEdit(season.leader(1), { id, text })).toMatchObject({
+      problem: { code: 'same', field: 'text' },
+    });
+  });
+});
+
+describe('an override whose ruling is gone', () => {
+  it('is listed as orphaned, and counts again when the ruling comes back', async () => {
+    const id = await posted();
+    const key = `${merc(1, 1)}/strike`;
+    await week.does(0, { kind: 'override', ruling: id, ability: key, outcome: 'Failed', because });
+    const struck = await week.does(0, { kind: 'strike', target: id, part: 0, because });
+    expect(await readReview(season.admin)).toMatchObject({
+      value: {
+        orphans: [{ ruling: null, act: { orphaned: expect.stringContaining('no longer there'), can: 'undo' } }],
+      },
+    });
+    await week.does(0, { kind: 'undo', target: struck.entries[0]?.id ?? '', because });
+    expect(await readReview(season.admin)).toMatchObject({ value: { orphans: [] } });
+    expect(await rulings()).toEqual([[key, [merc(2, 1)], 'Failed']]);
+  });
+});
+
+describe('a post in a leader’s place', () => {
+  it('counts as the team’s, and is shown as the admin’s on the post, in the week and with its ruling', async () => {
+    const order = { team: team(1), text: '**Strike (Merc 1 1) on Merc 2 1**' };
+    const seen = await previewBehalf(season.admin, order);
+    if (!seen.ok) throw new Error(seen.problem.message);
+    await postOnBehalf(season.admin, { ...order, sawSeq: seen.value.seq }, form());
+    expect(await rulings()).toEqual([[`${merc(1, 1)}/strike`, [merc(2, 1)], 'Resolved']]);
+    const said = await loadWeekPage(1, weekFilter.parse({}), VISITOR);
+    const entries = said?.phases.flatMap((phase) => phase.entries) ?? [];
+    expect(entries).toMatchObject([{ team: { key: team(1) }, post: { by: 'Leader 1', onBehalf: season.admin.name } }]);
+    const page = await loadRuling(entries[0]?.id ?? '', VISITOR);
+    expect(page?.source?.post).toMatchObject({ by: 'Leader 1', onBehalf: season.admin.name });
+  });
+});

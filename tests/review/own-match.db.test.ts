@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '@/lib/result';
+import { readJournalPage } from '@/lib/review/journal';
+import { setBar } from '@/lib/review/own';
+import { previewTakeBack, takeBack } from '@/lib/review/undo';
+import { append } from '@/lib/week/append';
+import type { Actor, NewJournalEntry } from '@/lib/week/types';
+import { ownDatabase } from '../db/database';
+import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { PlayedWeek } from './support/week';
+
+ownDatabase();
+let season: TestSeason;
+let week: PlayedWeek;
+/** An admin who leads the first team. */
+let leading: Actor;
+const because = 'Agreed.';
+
+beforeEach(async () => {
+  season = await openSeason(4);
+  week = new PlayedWeek(season);
+  leading = { ...season.leader(1), role: 'admin' };
+  await week.to('Wartime');
+});
+
+const acts = (actor: Actor, ...entries: NewJournalEntry[]) =>
+  append({ where: { season: season.key }, actor, entries: () => ok(entries) });
+const strike = (by: number, user: string, target: string) => declares(by, `${user}/strike`, [target]);
+
+describe('an admin who leads a team', () => {
+  it('is flagged on acts that touch the own match, and on none else', async () => {
+    const near = await week.does(2, strike(2, merc(2, 1), merc(1, 1)));
+    const far = await week.does(3, strike(3, merc(3, 1), merc(4, 1)));
+    const flagged = async (...entries: NewJournalEntry[]) => {
+      const done = await acts(leading, ...entries);
+      if (!done.ok) throw new Error(done.problem.message);
+      return done.value.entries[0]?.ownMatch ?? null;
+    };
+    const own = team(1);
+    expect(await flagged({ kind: 'strike', target: near.entries[0]?.id ?? '', part: 0, because })).toBe(own);
+    expect(await flagged({ kind: 'strike', target: far.entries[0]?.id ?? '', part: 0, because })).toBeNull();
+    expect(await flagged({ kind: 'adjust', team: team(2), gp: 1, because })).toBe(own);
+    expect(await flagged({ kind: 'adjust', merc: merc(3, 1), exp: 1, because })).toBeNull();
+    expect(await flagged({ kind: 'day' })).toBe(own);
+    // What a leader does for the own team is no admin's act.
+    expect(await flagged(strike(1, merc(1, 2), merc(2, 2)))).toBeNull();
+    const page = await readJournalPage({});
+    expect(page.ok && page.value.acts.filter((act) => act.ownMatch !== null)).toHaveLength(3);
+  });
+
+  it('is kept from them where the season says so, but not from moving the week', async () => {
+    const near = await week.does(2, strike(2, merc(2, 1), merc(1, 1)));
+    const id = near.entries[0]?.id ?? '';
+    expect(await setBar(true)).toEqual(ok(true));
+    const undo: NewJournalEntry = { kind: 'undo', target: id, because };
+    const refused = { ok: false, problem: { code: 'own-match', message: expect.stringContaining('You lead Team 1') } };
+    expect(await acts(leading, undo)).toMatchObject(refused);
+    const order = { act: 'undo' as const, id, because };
+    const seen = await previewTakeBack(leading, order);
+    expect(seen).toMatchObject({ value: { own: { team: { key: team(1) }, barred: true } } });
+    const sawSeq = seen.ok ? seen.value.seq : 0;
+    expect(await takeBack(leading, { ...order, sawSeq }, 'barred')).toMatchObject(refused);
+    expect(await acts(leading, { kind: 'day' })).toMatchObject({ ok: true });
+    expect(await acts(leading, { kind: 'adjust', team: team(3), gp: 1, because })).toMatchObject({ ok: true });
+    expect(await acts(season.admin, undo)).toMatchObject({ ok: true });
+  });
+
+  it('may not roll back a phase where barred: it throws the dice of every match anew', async () => {
+    await week.to('Battles');
+    await setBar(true);
+    const order = {
+      ...{ act: 'roll back' as const, from: 'Battles', keep: false, hours: 24, because },
+    };
+    expect(await previewTakeBack(leading, order)).toMatchObject({ value: { own: { barred: true } } });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { ok } from '@/lib/result';
+import { readJournalPage } from '@/lib/review/journal';
+import { acceptRules, previewVersion, readHeld, type VersionOrder } from '@/lib/review/versions';
+import { mercenaries } from '@/lib/rules/mercenaries';
+import { readMasthead } from '@/lib/season/masthead';
+import { append } from '@/lib/week/append';
+import { forget } from '@/lib/week/cache';
+import { rebuild } from '@/lib/week/rebuild';
+import { checkVersions } from '@/lib/week/version';
+import { everything, ownDatabase } from '../db/database';
+import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { PlayedWeek } from '../review/support/week';
+
+// The product's rules, in an object of this file's own, so that a test can put others in between two starts.
+vi.mock('@/lib/rules/mercenaries', async (original) => {
+  const real = await original<typeof import('@/lib/rules/mercenaries')>();
+  return { ...real, mercenaries: { ...real.mercenaries } };
+});
+
+const database = ownDatabase();
+const { ...PRODUCT } = mercenaries;
+let season: TestSeason;
+let week: PlayedWeek;
+const because = 'The new reading is the better one.';
+
+/** The site starts again, with other rules. */
+function startsWith(rules: Partial<typeof mercenaries>): Promise<readonly { week: number; held: boolean }[]> {
+  Object.assign(mercenaries, PRODUCT, rules);
+  forget();
+  return checkVersions();
+}
+/** A rule that differs: targets in posts are not read any more, so that a Strike without one is unclear (2e:targeting). */
+const OTHER_RULES: Partial<typeof mercenaries> = {
+  version: 'other',
+  step: (state, entry, dice) =>
+    PRODUCT.step(
+      state,
+      entry.kind === 'post' ? { ...entry, readings: entry.readings.map((one) => ({ ...one, targets: [] })) } : entry,
+      dice,
+    ),
+};
+const weekRow = () => db.week.findFirstOrThrow({ where: { seasonId: season.id } });
+const outcomes = async () =>
+  (await db.ruling.findMany({ where: { week: { seasonId: season.id }, supersededBy: null } })).map(
+    ({ outcome }) => outcome,
+  );
+const talks = () =>
+  append({
+    where: { season: season.key },
+    actor: season.leader(2),
+    entries: () => ok([{ kind: 'post', by: team(2), text: 'Talk.', readings: [], reader: 'test' }]),
+  });
+const order = (): VersionOrder => ({ act: 'version', to: `other/${mercenaries.stateVersion}`, because });
+
+beforeEach(async () => {
+  season = await openSeason(2);
+  week = new PlayedWeek(season);
+  await week.to('Wartime');
+  await week.does(1, declares(1, `${merc(1, 1)}/strike`, [merc(2, 1)]));
+});
+afterEach(async () => {
+  Object.assign(mercenaries, PRODUCT);
+  forget();
+  await db.week.updateMany({ data: { phase: 'Closed' } });
+});
+
+describe('an open week, when other rules start', () => {
+  it('goes on where they rule it the same, and is of their version then', async () => {
+    expect(await startsWith({ version: 'same' })).toEqual([{ week: 1, held: false }]);
+    expect(await weekRow()).toMatchObject({ rulesetVersion: 'same', heldFor: null });
+    expect(await talks()).toMatchObject({ ok: true });
+    expect(await startsWith({ version: 'same' })).toEqual([]);
+  });
+
+  it('is folded again too where only the state has another version', async () => {
+    expect(await startsWith({ stateVersion: PRODUCT.stateVersion + 1 })).toEqual([{ week: 1, held: false }]);
+    expect(await weekRow()).toMatchObject({ stateVersion: PRODUCT.stateVersion + 1 });
+  });
+
+  it('is held where they rule otherwise: no act is taken, what is public stays, and the page says why', async () => {
+    const before = await everything(database.url());
+    expect(await startsWith(OTHER_RULES)).toEqual([{ week: 1, held: true }]);
+    expect(await talks()).toMatchObject({
+      problem: { code: 'held', message: expect.stringContaining('Week 1 is held') },
+    });
+    const after = await everything(database.url());
+    expect({ ...after, Week: [] }).toEqual({ ...before, Week: [] });
+    expect((await readMasthead()).week?.held).toBe(true);
+    expect(await readHeld()).toMatchObject({
+      week: 1,
+      difference: { groups: [{ rows: [{ what: 'Strike', outcomeBefore: 'Resolved', outcomeAfter: 'Unclear' }] }] },
+    });
+    expect(await rebuild({ season: season.key })).toMatchObject({ problem: { code: 'held' } });
+  });
+
+  it('is held lazily as well, where nothing was checked at the start', async () => {
+    Object.assign(mercenaries, OTHER_RULES);
+    forget();
+    expect(await talks()).toMatchObject({ problem: { code: 'held' } });
+    expect(await outcomes()).toEqual(['Resolved']);
+  });
+
+  it('goes on when the earlier rules are back', async () => {
+    await startsWith(OTHER_RULES);
+    await startsWith({});
+    expect((await readMasthead()).week?.held).toBe(false);
+    expect(await talks()).toMatchObject({ ok: true });
+  });
+});
+
+describe('accepting the differences', () => {
+  it('is an entry with all of them, after which the week goes on under the new rules', async () => {
+    await startsWith(OTHER_RULES);
+    const shown = await previewVersion(order());
+    if (!shown.ok) throw new Error(shown.problem.message);
+    expect(await acceptRules(season.admin, order(), shown.value.seq - 1)).toMatchObject({ problem: { code: 'stale' } });
+    expect(await acceptRules(season.admin, order(), shown.value.seq)).toMatchObject({ ok: true });
+    expect(await outcomes()).toEqual(['Unclear']);
+    expect(await weekRow()).toMatchObject({ rulesetVersion: 'other', heldFor: null, seq: shown.value.seq + 1 });
+    const { journal } = await week.look();
+    expect(journal.at(-1)).toMatchObject({
+      ...{ kind: 'version', actor: season.admin.key, because, from: `${PRODUCT.version}/${PRODUCT.stateVersion}` },
+      changed: [{ before: 'Resolved', after: 'Unclear' }],
+    });
+    expect(await readJournalPage({})).toMatchObject({
+      value: { acts: [{ who: season.admin.name, because, can: null }, {}, {}, {}] },
+    });
+    expect(await talks()).toMatchObject({ ok: true });
+    expect(await acceptRules(season.admin, order(), 99)).toMatchObject({ problem: { code: 'not-held' } });
+    // What was written then is what the journal says by these rules.
+    const before = await everything(database.url());
+    await rebuild({ season: season.key });
+    expect(await everything(database.url())).toEqual(before);
+  });
+
+  it('never touches a closed week', async () => {
+    for (const phase of ['Battles', 'Results', 'Week'] as const) await week.to(phase);
+    const closed = async () => await db.ruling.findMany({ where: { week: { number: 1, seasonId: season.id } } });
+    const before = await closed();
+    expect(await startsWith(OTHER_RULES)).toEqual([{ week: 2, held: false }]);
+    const note = await append({
+      where: { season: season.key, week: 1 },
+      actor: season.admin,
+      entries: () => ok([{ kind: 'approve', rulings: before.map(({ rulingId }) => rulingId) }]),
+    });
+    expect(note).toMatchObject({ problem: { code: 'closed' } });
+    expect(await closed()).toEqual(before);
+  });
+});
