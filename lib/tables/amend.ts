@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHash } from 'node:crypto';
 import { mistake, ok, type Result } from '../result';
 import type { Kinded } from '../rules/kernel/fold';

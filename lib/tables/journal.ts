@@ -30,19 +30,13 @@ const because = z.string().trim().min(1, 'A reason is asked for.').max(4000);
 const undoSchema = z.strictObject({ ...envelope, kind: z.literal('undo'), target: z.string().min(1), because });
 const finishSchema = z.strictObject({ ...envelope, kind: z.literal('finish'), because });
 
-/** The journal's door. */
-const doorOf = <Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>) => ({
-  undo: undoSchema,
-  finish: finishSchema,
-  other: game.ruleset.entry,
-});
-
-const parse = <Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>, kind: string, value: unknown) => {
-  const door = doorOf(game);
-  if (kind === 'undo') return door.undo.safeParse(value);
-  if (kind === 'finish') return door.finish.safeParse(value);
-  return door.other.safeParse(value);
-};
+/** The journal's door: what an entry is, envelope and all. */
+export function readEntry<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>, value: unknown) {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
+  if (kind === 'undo') return undoSchema.safeParse(value);
+  if (kind === 'finish') return finishSchema.safeParse(value);
+  return game.ruleset.entry.safeParse(value);
+}
 
 export const streamOf = (number: number): string => `table/${number}`;
 /** `table-NUMBER-SEQ`. */
@@ -66,7 +60,7 @@ export async function readJournal<Setup, State, Entry extends Kinded>(
   const rows = await tx.journalEntry.findMany({ where: { stream: streamOf(number) }, orderBy: { seq: 'asc' } });
   return rows.map(({ id, seq, at, actor, kind, act, payload, payloadVersion }) => {
     if (payloadVersion !== PAYLOAD_VERSION) throw new Error(`Entry ${id} has payload version ${payloadVersion}.`);
-    const read = parse(game, kind, { ...Object(payload), id, seq, at: at.toISOString(), actor, kind });
+    const read = readEntry(game, { ...Object(payload), id, seq, at: at.toISOString(), actor, kind });
     if (!read.success) throw new Error(`Entry ${id} is none that ${game.ruleset.id} reads: ${read.error.message}`);
     return { entry: read.data, act };
   });
@@ -79,7 +73,7 @@ export function enveloped<Setup, State, Entry extends Kinded>(
   place: { readonly number: number; readonly seq: number; readonly at: string; readonly actor: string },
 ): Result<TableEntry<Entry>> {
   const { seq, at, actor } = place;
-  const read = parse(game, entry.kind, { ...entry, id: entryId(place.number, seq), seq, at, actor });
+  const read = readEntry(game, { ...entry, id: entryId(place.number, seq), seq, at, actor });
   if (!read.success) {
     const issue = read.error.issues[0];
     return mistake('invalid', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());

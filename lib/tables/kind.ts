@@ -17,6 +17,7 @@ import { isFinish, isUndo, streamOf } from './journal';
 import { loadTable } from './load';
 import { undoneIn } from './play';
 import { rebuild } from './rebuild';
+import { closingText } from './refold';
 
 /** A rulebook at the table, whatever its set-ups, states and entries are: what pages and lists of all tables ask of one. */
 export interface TableKind {
@@ -42,6 +43,8 @@ export interface TableKind {
   undo(order: UndoOrder): Promise<Result<Previewed | null>>;
   /** The game as a scenario: all of it once it is over, before that what everybody may know of how it stands. */
   scenario(number: number): Promise<Result<string>>;
+  /** What a replay of it takes, and how it ends. */
+  parts(number: number): Promise<Result<ReplayParts>>;
   /** What was done, the oldest first: no more than that an act was done. */
   record(number: number): Promise<Result<readonly DeedLine[]>>;
   /** Writes anew what people read of a table, from its journal alone. */
@@ -51,6 +54,12 @@ export interface TableKind {
 export type CheckedSetup =
   | { readonly ok: true; readonly name: string | null; readonly seats: readonly SeatPlan[]; readonly yaml: string }
   | { readonly ok: false; readonly problems: readonly ScenarioDifference[] };
+
+export interface ReplayParts {
+  readonly setup: unknown;
+  readonly journal: readonly unknown[];
+  readonly closing: string;
+}
 
 export interface UndoOrder {
   readonly number: number;
@@ -110,6 +119,12 @@ export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, Sta
       voided(await append(game, { number, actor, idempotencyKey, entries: () => ok([{ kind: 'finish', because }]) })),
     undo: ({ because, ...order }) => undoLast(game, { ...order, because, typed: because }),
     scenario: (number) => scenarioOf(game, number),
+    parts: async (number) => {
+      const loaded = await loadTable(game, number);
+      if (!loaded.ok) return loaded;
+      const { setup, journal, state } = loaded.value;
+      return ok({ setup, journal, closing: closingText(state) });
+    },
     record: (number) => recordOf(game, number),
     rebuild: async (number) => rebuild(game, number),
   };

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { verify } from '@/lib/dice/chain';
+import { readTableFile, replayTable, tableFileOf } from '@/lib/replay/table';
 import type { Result } from '@/lib/result';
 import type { View } from '@/lib/rules/crisis-collide/view';
 import { runText } from '@/lib/scenarios/run';
+import { readTableBundle } from '@/lib/tables/bundle';
 import { pickTeam, postOrders, replaceCombatant } from '@/lib/tables/crisis-collide/act';
 import { overrideDuel } from '@/lib/tables/crisis-collide/override';
 import { readDuel } from '@/lib/tables/crisis-collide/read';
@@ -229,6 +231,10 @@ describe('a duel', () => {
     expect(runText('export', scenario).map(({ ok, differences }) => ({ ok, differences }))).toEqual([
       { ok: true, differences: [] },
     ]);
+    const file: unknown = JSON.parse(JSON.stringify(tableFileOf(value(await readTableBundle(number, null)))));
+    expect(replayTable(value(readTableFile(file)))).toEqual([]);
+    const forged = value(readTableFile(file));
+    expect(replayTable({ ...forged, journal: forged.journal.slice(0, -1) })).not.toEqual([]);
     expect(codeOf(await archiveTable(number, ada))).toBe('forbidden');
     value(await archiveTable(number, maud));
     expect((await listTables(null)).some((line) => line.number === number)).toBe(false);

@@ -1,0 +1,32 @@
+import 'server-only';
+import { db } from '../db/client';
+import { mistake, ok, type Result } from '../result';
+import type { Actor } from '../week/types';
+import { tableKind } from './kinds';
+import { noSuchTable } from './load';
+import { readFrame } from './page';
+import type { TableParts } from './refold';
+
+/** A finished table with all that it takes to play it again. */
+export interface TableBundle extends TableParts {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly rulesetVersion: string;
+  readonly setupVersion: number;
+  readonly seedHash: string;
+  readonly closing: string;
+}
+
+/** @returns `not-found`, also where the table is not for this reader, or `open` (its seed is not shown yet) */
+export async function readTableBundle(number: number, actor: Actor | null): Promise<Result<TableBundle>> {
+  const read = await readFrame(number, actor);
+  if (!read.ok) return read;
+  const { head } = read.value;
+  if (head.seed === null || (head.state !== 'finished' && head.state !== 'archived'))
+    return mistake('open', 'A table can be replayed once it is finished.', { next: 'Come back then.' });
+  const parts = await tableKind(head.ruleset)?.parts(number);
+  if (!parts?.ok) return noSuchTable(number);
+  const { rulesetVersion, setupVersion, diceEpoch } = await db.table.findUniqueOrThrow({ where: { number } });
+  const { name, ruleset, seedHash, seed } = head;
+  return ok({ ...parts.value, ...{ number, name, ruleset, rulesetVersion, setupVersion, diceEpoch, seedHash, seed } });
+}
