@@ -1,7 +1,8 @@
 import type { Ability } from '@/lib/rules/crisis-collide/setup';
 
 /** An order without the number of its phase. */
-export const bareOrder = (text: string): string => text.replace(/^(?:phase\s*)?[123]\s*[:.)–—-]?\s*/i, '');
+export const bareOrder = (text: string): string =>
+  text.replace(/^(?:phase\s*[123]\s*[:.)–—-]?|[123]\s*[:.)–—-])\s*/i, '');
 
 /** What an ability does, in the order in which a player asks. */
 export function sayAbility({ cost, attack, range, type, priority, rate, text }: Omit<Ability, 'effects'>): string {

@@ -35,7 +35,7 @@ export function SetupForm({ ruleset, first, choices, form, hints }: SetupFormPro
       <input type="hidden" name="ruleset" value={ruleset} />
       <input type="hidden" name="mode" value={mode} />
       <InputField name="name" label="Name of the table" hint="left empty: who plays" maxLength={120} />
-      <div className="leaves">
+      <div className="leaves wide">
         {seats.map((name, at) => (
           <SelectField key={name} name={`seat-${at + 1}`} label={name} hint="who sits there">
             <option value="link:">Whoever has the invitation link</option>

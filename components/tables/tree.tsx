@@ -25,8 +25,10 @@ interface Props extends Faults {
 const listed = (data: Data | undefined): readonly Data[] => (Array.isArray(data) ? data : []);
 const plain = (data: Data | undefined): string => (typeof data === 'object' || data === undefined ? '' : String(data));
 
-/** `crisisRate` and `now` as labels. */
-const titleOf = (key: string): string => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
+/** Keys that the rulebooks write in capitals. */
+const CAPITALS = new Set(['hp', 'ap', 'cr', 'dc', 'hq']);
+const titleOf = (key: string): string =>
+  CAPITALS.has(key) ? key.toUpperCase() : `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
 const one = (title: string): string => title.replace(/ies$/, 'y').replace(/s$/, '').toLowerCase();
 
 /** One place of a set-up's form, with all under it. Every name tells its path, so that it works without a script. */

@@ -76,6 +76,8 @@ export interface DeedLine {
   readonly at: string;
   /** The key of who did it; null: the clock. */
   readonly actor: string | null;
+  /** The seat whose doing it is; null: no seat's. */
+  readonly seat: string | null;
   readonly what: string;
   readonly because: string | null;
   readonly undone: boolean;
@@ -161,7 +163,8 @@ async function recordOf<Setup, State, Entry extends Kinded>(
       const because = 'because' in entry && typeof entry.because === 'string' ? entry.because : null;
       const what = isUndo(entry) ? `takes back ${entry.target}` : isFinish(entry) ? 'ends the game' : game.deed(entry);
       const by = actor === 'clock' ? null : actor;
-      return { id, seq, at, actor: by, what, because, undone: undone.has(id), last: last.has(id) };
+      const seat = 'by' in entry && typeof entry.by === 'string' ? entry.by : null;
+      return { id, seq, at, actor: by, seat, what, because, undone: undone.has(id), last: last.has(id) };
     }),
   );
 }

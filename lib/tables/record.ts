@@ -63,7 +63,10 @@ export async function readRecord(number: number, actor: Actor | null): Promise<R
   const seatName = (key: string) => head.seats.find((one) => one.key === key)?.name ?? key;
   return ok({
     frame,
-    deeds: deeds.value.map((deed) => ({ ...deed, by: deed.actor === null ? 'The clock' : nameOf(deed.actor) })),
+    deeds: deeds.value.map((deed) => ({
+      ...deed,
+      by: deed.actor !== null ? nameOf(deed.actor) : deed.seat === null ? 'The clock' : seatName(deed.seat),
+    })),
     posts: posts.map(({ id, label, seatKey, author, at, text, open }) => ({
       ...{ id, label, text, open, author: author?.name ?? null },
       seat: seatName(seatKey),
