@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../lib/rules/tabletop/rulebook';
+import { scenariosOf } from '../support/scenarios';
 
 /** The clauses as the rules are numbered, section by section. */
 const CLAUSES = {
@@ -58,6 +59,13 @@ describe('the rulebook of Tabletop', () => {
     }
   });
 
+  it('has a case for every clause', () => {
+    const cited = new Set(
+      ['tests/cases/tabletop', 'tests/cases/tabletop-house'].flatMap(scenariosOf).flatMap(({ data }) => citesOf(data)),
+    );
+    expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+  });
+
   it('has a clause for every id that the engine cites', () => {
     const cited = readdirSync(ROOM)
       .filter((name) => name.endsWith('.ts'))
@@ -67,3 +75,6 @@ describe('the rulebook of Tabletop', () => {
     expect(cited.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
+
+const citesOf = (data: unknown): unknown[] =>
+  typeof data === 'object' && data !== null && 'cites' in data && Array.isArray(data.cites) ? data.cites : [];

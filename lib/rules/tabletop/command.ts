@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keySchema } from './setup';
 
 /** What a player orders. Creatures go by their keys; a word that is nobody's name stays as it was written, and is refused. */
 
-const names = z.array(keySchema).max(200);
+const word = z.string().min(1).max(120);
+const names = z.array(word).max(200);
 
 export interface Use {
   readonly do: 'use';
@@ -32,15 +32,15 @@ export interface Answer {
 export const useSchema: z.ZodType<Use> = z.lazy(() =>
   z.strictObject({
     do: z.literal('use'),
-    ability: keySchema,
+    ability: word,
     on: names.nullable(),
-    mode: keySchema.nullable(),
+    mode: word.nullable(),
     defensively: z.boolean(),
     forgo: names,
     willing: names,
     hold: z.boolean(),
     opportunity: names,
-    answers: z.array(z.strictObject({ by: keySchema, use: useSchema })).max(50),
+    answers: z.array(z.strictObject({ by: word, use: useSchema })).max(50),
   }),
 );
 
@@ -59,7 +59,7 @@ export const PLAIN_USE = {
 export const dismissSchema = z.strictObject({ do: z.literal('dismiss'), abilities: names.min(1) });
 export const touchSchema = z.strictObject({
   do: z.literal('touch'),
-  target: keySchema,
+  target: word,
   willing: z.boolean(),
   forgo: z.boolean(),
 });

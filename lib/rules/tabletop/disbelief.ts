@@ -1,7 +1,8 @@
 import { fold } from '../kernel/words';
 import { abilityOf, nameOf, note, orByChance, type Play, rule } from './play';
-import { rollSave, saveDc, sayCheck } from './saves';
-import type { BeliefState, Running, State } from './state';
+import { rollDisbelief, saveDc, sayCheck } from './saves';
+import type { AbilityRef, BeliefState, Running, State } from './state';
+import type { Belief } from './terms';
 import { list } from './words';
 
 /** Illusions: who looks into them, who is told, who believes what. All of it is the game master's to see. */
@@ -9,7 +10,7 @@ import { list } from './words';
 const HELP = 4;
 
 /** The illusion that words name: `ABILITY` or `USER/ABILITY`, the newest of that name; null: there is none. */
-function illusionCalled(state: State, words: string): Running | null {
+export function illusionCalled(state: State, words: string): Running | null {
   const folded = fold(words);
   return (
     state.effects.findLast(({ user, ability }) => {
@@ -119,7 +120,7 @@ function save(
   orByChance(
     play,
     () => {
-      const made = rollSave(play, by, user, key, dc, belief.told ? [{ what: 'told', amount: HELP }] : []);
+      const made = rollDisbelief(play, by, user, key, dc, belief.told ? [{ what: 'told', amount: HELP }] : []);
       believe(play, { ...belief, belief: made.passed ? 'not real' : 'real', final: proof && !made.passed });
       const end = made.passed ? `${who} sees that ${name} is not real.` : `${who} takes ${name} for real.`;
       rule(play, proof ? 'proof' : 'study', {
@@ -175,6 +176,16 @@ function meet(play: Play, by: string, words: string): Running | null {
     secret: true,
   });
   return null;
+}
+
+/** An admin says what a creature makes of an illusion (ruling:override): of the newest of that ability. */
+export function settleBelief(play: Play, creature: string, { user, ability }: AbilityRef, belief: Belief): void {
+  const known = play.state.beliefs.findLast(
+    (one) => one.creature === creature && one.user === user && one.ability === ability,
+  );
+  const met = play.state.effects.findLast((one) => one.user === user && one.ability === ability);
+  const before = known ?? (met === undefined ? null : beliefOf(play.state, met, creature));
+  if (before !== null) believe(play, { ...before, belief });
 }
 
 /** What a creature believes of an illusion of that name: the newest there was. */

@@ -1,4 +1,5 @@
 import type { Override } from '../kernel/ruling';
+import { settleBelief } from './disbelief';
 import { end } from './ending';
 import type { RulingEntry, SetNumbers } from './entry';
 import { expend, giveBack, setUsesLeft } from './expenditure';
@@ -6,7 +7,7 @@ import { hurt } from './harm';
 import { abilityOf, change, creatureOf, findAbility, isCreature, nameOf, note, type Play, rule, sheetOf } from './play';
 import type { Ruling, RulingOverride } from './record';
 import type { Creature } from './setup';
-import { OUTCOMES, type Outcome } from './terms';
+import { type Belief, OUTCOMES, type Outcome } from './terms';
 
 /** What an admin rules by hand (ruling:override). */
 
@@ -39,7 +40,7 @@ export function override(play: Play, entry: RulingEntry): void {
   for (const [key, numbers] of Object.entries(set)) setNumbers(play, key, numbers, because);
   for (const id of ends) {
     const effect = play.state.effects.find((one) => one.id === id);
-    if (effect !== undefined) end(play, effect, null, { cites: ['ruling:override'], reason: because });
+    if (effect !== undefined) end(play, effect, null, { cites: ['ruling:override'], reason: asSentence(because) });
   }
   if (supersedes !== null)
     supersede(play, supersedes.ruling, { entry: entry.id, actor, outcome: supersedes.outcome, because });
@@ -122,6 +123,8 @@ export function supersede(play: Play, id: string, told: RulingOverride): void {
   const before = ruling.override?.outcome ?? ruling.outcome;
   reckonUse(play, ruling, before, told.outcome);
   if (before === 'Resolved' && told.outcome !== 'Resolved') takeBack(play, ruling);
+  if (before === 'Continues' && told.outcome === 'Ended') endBy(play, ruling, told.because);
+  reckonBelief(play, ruling, told.outcome);
   play.state = {
     ...play.state,
     log: play.state.log.map((item) =>
@@ -144,6 +147,29 @@ function reckonUse(play: Play, { user, ability }: Ruling, before: Outcome, after
   if (pending?.ability === key && before === 'Pending') change(play, user, { pending: null });
   giveBack(play, user, key);
 }
+
+/** What a check let go on ends after all. */
+function endBy(play: Play, { user, ability, on }: Ruling, because: string): void {
+  const effect = play.state.effects.find(
+    (one) => one.user === user && one.ability === ability && on.every((target) => one.on.includes(target)),
+  );
+  if (effect !== undefined) end(play, effect, on, { cites: ['ruling:override'], reason: asSentence(because) });
+}
+
+const BELIEF_BY: Readonly<Partial<Record<Outcome, Belief>>> = {
+  Believed: 'real',
+  Disbelieved: 'not real',
+  'No save': 'undecided',
+};
+
+function reckonBelief(play: Play, { by, user, ability, outcome }: Ruling, after: Outcome): void {
+  const belief = BELIEF_BY[after];
+  if (belief === undefined || BELIEF_BY[outcome] === undefined || user === null || ability === null) return;
+  settleBelief(play, by, { user, ability }, belief);
+}
+
+/** An admin's reason, which a ruling gives as a sentence. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function takeBack(play: Play, { id, damage, healed }: Ruling): void {
   for (const [target, amount] of Object.entries(damage)) {

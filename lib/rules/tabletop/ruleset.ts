@@ -46,6 +46,7 @@ function step(state: State, entry: Entry, dice: Dice): State {
       outcome: 'Rejected',
       cites: ['input:refused'],
       reason: `There is no creature called “${stranger}” here.`,
+      secret: entry.kind === 'study' || entry.kind === 'say' || entry.kind === 'proof',
     });
   else enter(play, entry);
   const { overrides = [] }: Envelope = entry;

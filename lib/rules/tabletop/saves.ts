@@ -13,14 +13,6 @@ export function saveDc(state: State, user: string, key: string): number | null {
   return 10 + Math.floor(levelOf(state, user) / 2) + scoresOf(state, user)[save.dc.on];
 }
 
-/** Steps 3a and 3b for one ability, thing by thing. */
-export interface Withstood {
-  readonly resisted: readonly string[];
-  readonly saved: readonly string[];
-  readonly resistance: readonly Check[];
-  readonly saves: readonly Check[];
-}
-
 /** Step 3a: who resists. The user's check against each target's own resistance. */
 export function checkResistance(play: Play, user: string, key: string, on: readonly string[]): Check[] {
   return on.flatMap((target) => {
@@ -31,19 +23,33 @@ export function checkResistance(play: Play, user: string, key: string, on: reado
   });
 }
 
-/** One save against an ability, with what else helps. */
-export function rollSave(
+/** One save against an ability. */
+export const rollSave = (play: Play, creature: string, user: string, key: string, dc: number): Check =>
+  saveBy(play, creature, user, key, dc, `${user}/${key}`, []);
+
+/** A save for looking into an illusion, with what else helps. Its dice are counted apart: no label of another tells of it. */
+export const rollDisbelief = (
   play: Play,
   creature: string,
   user: string,
   key: string,
   dc: number,
-  help: Check['bonuses'] = [],
+  help: Check['bonuses'],
+): Check => saveBy(play, creature, user, key, dc, `disbelief of ${user}/${key}`, help);
+
+function saveBy(
+  play: Play,
+  creature: string,
+  user: string,
+  key: string,
+  dc: number,
+  about: string,
+  help: Check['bonuses'],
 ): Check {
   const { save } = abilityOf(play.state, user, key);
   const kind = save?.kind ?? 'Will';
   const bonuses = [{ what: kind, amount: numberOf(play.state, creature, kind) }, ...help];
-  return check(play, { kind: 'save', by: creature, about: `${user}/${key}` }, bonuses, dc);
+  return check(play, { kind: 'save', by: creature, about }, bonuses, dc);
 }
 
 /** A check in words: `Bram rolls 11 + 4 = 15 against 16`. */

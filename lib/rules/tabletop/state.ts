@@ -2,6 +2,7 @@ import type { Use } from './command';
 import type { LogItem, StepTold } from './record';
 import { returnsIn } from './returns';
 import type { Creature, Distraction, Effect, Setup } from './setup';
+import type { Belief } from './terms';
 
 /** An encounter as it stands: plain JSON. */
 export interface State {
@@ -146,7 +147,7 @@ export interface BeliefState {
   readonly user: string;
   readonly ability: string;
   readonly creature: string;
-  readonly belief: 'real' | 'not real' | 'undecided';
+  readonly belief: Belief;
   /** Someone has told it: +4 (disbelief:image, disbelief:phantasm). */
   readonly told: boolean;
   /** Proof was given and failed to convince: nothing will (disbelief:proof). */

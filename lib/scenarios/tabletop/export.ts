@@ -1,0 +1,279 @@
+import type { Dice, DieLabel } from '../../rules/kernel/dice';
+import { conditionsOf } from '../../rules/tabletop/combining';
+import type { Use } from '../../rules/tabletop/command';
+import { kindOfLabel } from '../../rules/tabletop/dice';
+import { illusionCalled } from '../../rules/tabletop/disbelief';
+import type { Entry, SetNumbers } from '../../rules/tabletop/entry';
+import { usesLeft } from '../../rules/tabletop/expenditure';
+import { sayAction, sayDc, sayDuration, sayRange, sayUses } from '../../rules/tabletop/forms';
+import { tabletop } from '../../rules/tabletop/ruleset';
+import type { Ability, Creature, Setup } from '../../rules/tabletop/setup';
+import type { State } from '../../rules/tabletop/state';
+import type { DieKind } from '../../rules/tabletop/terms';
+
+/** A scenario as plain data, ready to be written as YAML. */
+export type ScenarioData = Readonly<Record<string, unknown>>;
+
+/**
+ * An encounter as a scenario that shows how it stands: the set-up that it opened with, everything entered since with the dice
+ * that were thrown, and the numbers that came of it. Another outcome that an admin gave an earlier ruling than the last of its ability
+ * has no step of its own and is left out; so are the times of posts.
+ * @param name one sentence that says what it shows
+ */
+export function exportScenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): ScenarioData {
+  const names = namesOf(setup);
+  const thrown = new Recording(dice);
+  const opening = tabletop.open(setup);
+  const play: ScenarioData[] = Object.entries(setup.creatures).flatMap(([key, { now }]) =>
+    now === undefined
+      ? []
+      : [{ ruling: { set: { [names.creature(key)]: { hp: now.hp } }, because: 'As it came in.' } }],
+  );
+  let state = opening;
+  for (const entry of entries) {
+    const steps = stepsOf(state, entry, names);
+    state = tabletop.step(state, entry, thrown);
+    const rolls = thrown.taken();
+    if (steps.length === 0) continue;
+    if (Object.keys(rolls).length > 0) play.push({ rolls });
+    play.push(...steps);
+  }
+  return {
+    name,
+    ruleset: 'tabletop',
+    creatures: Object.fromEntries(
+      Object.entries(setup.creatures).map(([key, creature]) => [names.creature(key), creatureData(creature, names)]),
+    ),
+    play,
+    expect: { round: state.round, creatures: standing(state, names), uses: usesData(state, names) },
+  };
+}
+
+interface ScenarioNames {
+  creature(key: string): string;
+  ability(user: string, key: string): string;
+}
+
+const namesOf = ({ creatures }: Setup): ScenarioNames => ({
+  creature: (key) => (Object.hasOwn(creatures, key) ? (creatures[key]?.name ?? key) : key),
+  ability: (user, key) => {
+    const abilities = Object.hasOwn(creatures, user) ? (creatures[user]?.abilities ?? {}) : {};
+    return Object.hasOwn(abilities, key) ? (abilities[key]?.name ?? key) : key;
+  },
+});
+
+/** Dice that keep what they threw, by kind. */
+class Recording implements Dice {
+  private readonly thrown = new Map<DieKind, number[]>();
+
+  constructor(private readonly dice: Dice) {}
+
+  roll(label: DieLabel, sides: number): number | null {
+    const value = this.dice.roll(label, sides);
+    const kind = kindOfLabel(label);
+    if (kind !== null && value !== null) this.thrown.set(kind, [...(this.thrown.get(kind) ?? []), value]);
+    return value;
+  }
+
+  taken(): Record<string, number[]> {
+    const taken = Object.fromEntries(this.thrown);
+    this.thrown.clear();
+    return taken;
+  }
+}
+
+function creatureData(
+  { name: _, player: __, now: ___, level, abilities, distractions, ...rest }: Creature,
+  names: ScenarioNames,
+) {
+  return {
+    [level.of]: level.value,
+    ...rest,
+    distractions: distractions.map((one) =>
+      typeof one === 'string' ? one : { grappled: names.creature(one.grappled) },
+    ),
+    abilities: Object.fromEntries(Object.values(abilities).map((one) => [one.name, abilityData(one)])),
+  };
+}
+
+function abilityData({
+  name: _,
+  uses,
+  action,
+  range,
+  duration,
+  save,
+  effects,
+  modes,
+  components,
+  kind,
+  ...rest
+}: Ability) {
+  return {
+    kind,
+    uses: sayUses(uses),
+    action: sayAction(action),
+    range: sayRange(range),
+    duration: sayDuration(duration),
+    ...(kind === 'spell' ? { components } : {}),
+    ...(save === null ? {} : { save: { ...save, dc: sayDc(save.dc) } }),
+    ...rest,
+    ...(Object.keys(modes).length === 0 ? { effects } : { modes }),
+  };
+}
+
+function stepsOf(state: State, entry: Entry, names: ScenarioNames): ScenarioData[] {
+  const { creature } = names;
+  switch (entry.kind) {
+    case 'post':
+      return [{ post: entry.text, by: creature(entry.by) }];
+    case 'order':
+      return [orderData(entry.by, entry.command, names)];
+    case 'turn':
+    case 'end':
+    case 'recover':
+      return [{ [entry.kind]: creature(entry.creature) }];
+    case 'happens': {
+      const { to, damage, source, distraction, ends, distractedBy, flatFooted, noMagic, stands } = entry;
+      const said = (one: typeof distraction | 'grappled') =>
+        typeof one === 'object' ? { grappled: creature(one.grappled) } : one;
+      const by =
+        distractedBy && `${creature(distractedBy.user)}/${names.ability(distractedBy.user, distractedBy.ability)}`;
+      const parts = {
+        damage,
+        source: damage === undefined ? undefined : source,
+        distraction: said(distraction),
+        ends: said(ends),
+        distractedBy: by,
+        flatFooted,
+        noMagic,
+        at: stands,
+      };
+      return [{ happens: { to: creature(to), ...defined(parts) } }];
+    }
+    case 'study':
+      return [
+        {
+          study: illusion(state, entry.illusion, names),
+          by: creature(entry.by),
+          careful: entry.careful,
+          odd: entry.odd,
+        },
+      ];
+    case 'say':
+      return [{ say: illusion(state, entry.illusion, names), by: creature(entry.by), to: entry.to.map(creature) }];
+    case 'proof':
+      return [{ proof: illusion(state, entry.illusion, names), by: creature(entry.by) }];
+    case 'elapse':
+      return [{ elapse: `${entry.rounds} rounds` }];
+    case 'ruling':
+      return rulingData(state, entry, names);
+  }
+}
+
+function orderData(
+  by: string,
+  command: Extract<Entry, { kind: 'order' }>['command'],
+  names: ScenarioNames,
+): ScenarioData {
+  const who = names.creature(by);
+  switch (command.do) {
+    case 'use':
+      return {
+        ...usageData(by, command, names),
+        ...(command.answers.length === 0
+          ? {}
+          : { answers: command.answers.map((answer) => usageData(answer.by, answer.use, names)) }),
+      };
+    case 'dismiss':
+      return { dismiss: command.abilities.map((ability) => names.ability(by, ability)), by: who };
+    case 'touch':
+      return { touch: names.creature(command.target), by: who };
+    case 'slip':
+      return { slip: who };
+  }
+}
+
+function usageData(
+  by: string,
+  { ability, on, mode, forgo, willing, opportunity, defensively, hold }: Use,
+  names: ScenarioNames,
+) {
+  const all = (keys: readonly string[]) => (keys.length === 0 ? undefined : keys.map(names.creature));
+  return {
+    use: names.ability(by, ability),
+    by: names.creature(by),
+    ...defined({
+      on: on?.map(names.creature),
+      mode: mode ?? undefined,
+      defensively: defensively || undefined,
+      forgo: all(forgo),
+      willing: all(willing),
+      hold: hold || undefined,
+      opportunity: all(opportunity),
+    }),
+  };
+}
+
+function rulingData(
+  state: State,
+  { set, supersedes, because }: Extract<Entry, { kind: 'ruling' }>,
+  names: ScenarioNames,
+): ScenarioData[] {
+  const data: ScenarioData[] = [];
+  if (Object.keys(set).length > 0)
+    data.push({
+      ruling: {
+        set: Object.fromEntries(
+          Object.entries(set).map(([key, one]) => [names.creature(key), setData(key, one, names)]),
+        ),
+        because,
+      },
+    });
+  if (supersedes === null) return data;
+  const uses = tabletop.rulings(state).filter(({ step, by, user }) => step !== null && by === user);
+  const ruling = uses.find(({ id }) => id === supersedes.ruling);
+  const last = uses.findLast(({ by, ability }) => by === ruling?.by && ability === ruling.ability);
+  if (ruling === undefined || ruling.ability === null || last !== ruling) return data;
+  const ability = `${names.creature(ruling.by)}/${names.ability(ruling.by, ruling.ability)}`;
+  return [...data, { ruling: { ability, outcome: supersedes.outcome, because } }];
+}
+
+const setData = (key: string, { uses, ...numbers }: SetNumbers, names: ScenarioNames) => ({
+  ...numbers,
+  ...(uses === undefined
+    ? {}
+    : { uses: Object.fromEntries(Object.entries(uses).map(([ability, left]) => [names.ability(key, ability), left])) }),
+});
+
+/** An illusion as a step names it: by its user too, for two may have one of a name. */
+function illusion(state: State, words: string, { creature, ability }: ScenarioNames): string {
+  const met = illusionCalled(state, words);
+  return met === null ? words : `${creature(met.user)}/${ability(met.user, met.ability)}`;
+}
+
+const standing = (state: State, names: ScenarioNames) =>
+  Object.fromEntries(
+    Object.entries(state.creatures).map(([key, { hp, actions, held }]) => [
+      names.creature(key),
+      {
+        hp,
+        conditions: conditionsOf(state, key),
+        actions,
+        held: held === null ? 'none' : names.ability(key, held.attempt.ability),
+      },
+    ]),
+  );
+
+const usesData = (state: State, names: ScenarioNames) =>
+  Object.fromEntries(
+    Object.entries(state.creatures).flatMap(([key, { sheet }]) =>
+      Object.keys(sheet.abilities).map((ability) => [
+        `${names.creature(key)}/${names.ability(key, ability)}`,
+        usesLeft(state, key, ability) ?? 'at-will',
+      ]),
+    ),
+  );
+
+const defined = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
