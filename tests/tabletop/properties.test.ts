@@ -35,7 +35,7 @@ describe('any encounter, whatever is entered', UNHURRIED, () => {
           expect(tabletop.setup.safeParse(json(tabletop.close(state))).success).toBe(true);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -44,7 +44,7 @@ describe('any encounter, whatever is entered', UNHURRIED, () => {
       fc.property(encounters, ([setup, all]) => {
         playActs(setup, all, holds);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -69,7 +69,7 @@ describe('any encounter, whatever is entered', UNHURRIED, () => {
         }
         expect(new Set(state.log.map(({ id }) => id)).size).toBe(state.log.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -107,7 +107,7 @@ describe('any encounter, whatever is entered', UNHURRIED, () => {
           before = state;
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -124,7 +124,7 @@ describe('any encounter, whatever is entered', UNHURRIED, () => {
           expect(view(state, { kind: 'admin' }).beliefs).toStrictEqual(state.beliefs);
         });
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 });
