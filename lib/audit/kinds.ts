@@ -18,6 +18,8 @@ export const AUDIT_KINDS = {
   disable: 'Disabled an account',
   enable: 'Enabled an account',
   'change-role': 'Changed a role or a team',
+  'map-handle': 'Said whose a forum handle is',
+  'forget-handle': 'Forgot a forum handle',
   draft: 'Kept a draft',
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;

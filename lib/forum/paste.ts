@@ -5,13 +5,14 @@ import { fold } from '../record/words';
 import { mistake, ok, type Result } from '../result';
 import type { Vocabulary } from '../rules/kernel/reading';
 import { mercenaries } from '../rules/mercenaries';
-import type { View } from '../rules/mercenaries/view';
+import type { TeamView, View } from '../rules/mercenaries/view';
 import { append } from '../week/append';
 import { loadWeek } from '../week/load';
 import { preview } from '../week/preview';
 import { viewFor } from '../week/ruleset';
 import { nameOf } from '../week/saw';
 import type { Actor, Difference, LoadedWeek, NewJournalEntry } from '../week/types';
+import { type Handle, nearestName, readHandles } from './handles';
 import { parseTopic, type ToldPost } from './topic';
 
 /** What would be taken from a pasted topic, post by post, and what it would change. */
@@ -45,20 +46,14 @@ interface Taken {
  * already are known and not taken again, so that a growing topic can be pasted whole.
  * @returns the mistake of the first post that cannot be taken, with its line; nothing is taken then
  */
-function take(week: LoadedWeek, view: View, pasted: readonly ToldPost[]): Result<Taken[]> {
+function take(week: LoadedWeek, view: View, pasted: readonly ToldPost[], handles: readonly Handle[]): Result<Taken[]> {
+  const unknown = unknownAuthors(view, pasted, handles);
+  if (unknown) return unknown;
   const vocabularies = new Map<string, Vocabulary>();
   const taken: Taken[] = [];
   for (const told of pasted) {
-    const team = Object.values(view.teams).find((each) =>
-      [each.leader, each.name].some((name) => fold(name) === fold(told.author)),
-    );
-    if (team === undefined) {
-      const leaders = Object.values(view.teams).map((each) => each.leader);
-      return mistake('author', `Line ${told.line}: ${told.author} leads no team.`, {
-        field: 'topic',
-        next: `Leaders are ${leaders.join(', ')}.`,
-      });
-    }
+    const team = teamOf(view, told.author, handles);
+    if (team === null) throw new Error(`${told.author} was found to lead a team, and leads none.`);
     const vocabulary = vocabularies.get(team.key) ?? mercenaries.vocabulary(week.state, team.key);
     vocabularies.set(team.key, vocabulary);
     const known = week.journal.some(
@@ -84,6 +79,32 @@ function take(week: LoadedWeek, view: View, pasted: readonly ToldPost[]): Result
   return ok(taken);
 }
 
+/** Whose post it is: of whoever is known by that handle, else of the leader or team of that name. */
+function teamOf(view: View, author: string, handles: readonly Handle[]): TeamView | null {
+  const teams = Object.values(view.teams);
+  const known = handles.find(({ folded }) => folded === fold(author))?.user;
+  const own = known && teams.find(({ key, leader }) => known.teams.includes(key) || fold(leader) === fold(known.name));
+  return own ?? teams.find(({ leader, name }) => [leader, name].some((one) => fold(one) === fold(author))) ?? null;
+}
+
+/** The mistake that names every author who is nobody here, each with who it may be; null: all are known. */
+function unknownAuthors(view: View, pasted: readonly ToldPost[], handles: readonly Handle[]): Result<never> | null {
+  const strangers = new Map<string, ToldPost>();
+  for (const told of pasted) {
+    if (teamOf(view, told.author, handles) === null && !strangers.has(told.author)) strangers.set(told.author, told);
+  }
+  if (strangers.size === 0) return null;
+  const leaders = Object.values(view.teams).map(({ leader }) => leader);
+  const told = [...strangers.values()].map(({ author, line }) => {
+    const near = nearestName(author, leaders);
+    return `${author} (line ${line}${near === null ? '' : `, perhaps ${near}`})`;
+  });
+  return mistake('author', `Nobody here is known as ${told.join(', ')}.`, {
+    field: 'topic',
+    next: `Say who they are under Forum handles, and paste again. Leaders are ${leaders.join(', ')}.`,
+  });
+}
+
 /** What names a pasted text; forms send line ends as they like. */
 export const sawTopic = (topic: string): string => nameOf(topic.replace(/\r\n?/g, '\n'));
 
@@ -96,7 +117,8 @@ export async function previewPaste(actor: Actor, topic: string): Promise<Result<
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   const view = viewFor(week, { kind: 'admin' });
-  const taken = take(week, view, posts.value);
+  const handles = await readHandles();
+  const taken = take(week, view, posts.value, handles);
   if (!taken.ok) return taken;
   const fresh = taken.value.filter((each) => !each.known).map((each) => each.entry);
   const seen = await preview({ season: week.season.key, week: week.week }, fresh, { kind: 'admin' }, actor.key);
@@ -126,13 +148,14 @@ export async function paste(
   const zone = (await readSeason())?.timeZone ?? 'UTC';
   const posts = parseTopic(topic, zone);
   if (!posts.ok) return posts;
+  const handles = await readHandles();
   let added = 0;
   const done = await append({
     actor,
     idempotencyKey: key,
     sawSeq,
     entries: ({ week, view }) => {
-      const taken = take(week, view, posts.value);
+      const taken = take(week, view, posts.value, handles);
       if (!taken.ok) return taken;
       const fresh = taken.value.filter((each) => !each.known).map((each) => each.entry);
       if (fresh.length === 0)

@@ -21,7 +21,8 @@ export default async function PasteRoute() {
       <h1 className="title">Paste a forum topic</h1>
       <p className="lede">
         Each post begins with its author and its time; all that follows, up to the next such line, is its text. Posts
-        that are in the journal already are known and not added twice.
+        that are in the journal already are known and not added twice. Who is called otherwise in the forum stands under{' '}
+        <a href="/admin/handles">Forum handles</a>.
       </p>
       <Form action={pasteTopic} className="paste" label="Paste a topic">
         <PasteForm zone={zone} />
