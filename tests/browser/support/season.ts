@@ -13,6 +13,8 @@ import { PASSWORD, type Person } from './people';
 export interface Season {
   /** Where it is, without a slash at the end. */
   readonly url: string;
+  /** The address of its database, which is the test's alone as well. */
+  readonly database: string;
   /** Somebody's own browser, signed in, at the page to which the sign-in leads; null: a visitor's, at the front page. */
   enter(who: Person | null, options?: BrowserContextOptions): Promise<Page>;
 }
@@ -53,6 +55,7 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
         await untilUp(product);
         await use({
           url: product.url,
+          database: env.DATABASE_URL,
           enter: async (who, options) => {
             const context = await browser.newContext({ ...options, baseURL: product.url });
             const page = await context.newPage();
