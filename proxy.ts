@@ -17,8 +17,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const policy = contentPolicy(nonce);
   const { pathname, searchParams } = request.nextUrl;
 
-  // Scripts look at the size before they send.
-  if (!safe && Number(request.headers.get('content-length')) > MOST_BYTES) {
+  // Scripts look at the size before they send; files that are uploaded have a limit of their own.
+  if (!safe && pathname !== UPLOAD && Number(request.headers.get('content-length')) > MOST_BYTES) {
     const refused = answer(413, troublePage(413, { nonce, number: '', posted: true }) ?? '', 'text/html');
     refused.headers.set('content-security-policy', policy);
     return refused;
@@ -44,6 +44,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }
+
+/** Takes files, and says itself what is too much. */
+const UPLOAD = '/admin/import/upload';
 
 const answer = (status: number, body: string, type: string): NextResponse =>
   new NextResponse(body, {

@@ -41,6 +41,7 @@ function complete(request: IncomingMessage, response: ServerResponse): void {
     if (!response.headersSent) page = pageFor(status, request, response);
     if (page === null) return Reflect.apply(writeHead, response, [status, ...rest]);
     for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'vary', 'link']) response.removeHeader(name);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', Buffer.byteLength(page));
     response.setHeader('cache-control', 'no-store');
     return Reflect.apply(writeHead, response, [status]);
@@ -67,7 +68,9 @@ const call = (given: readonly unknown[]): void => {
 };
 
 function pageFor(status: number, request: IncomingMessage, response: ServerResponse): string | null {
-  if (!String(response.getHeader('content-type')).startsWith('text/html')) return null;
+  // A route that throws answers without a type, and without a word.
+  const type = response.getHeader('content-type');
+  if (type !== undefined && !String(type).startsWith('text/html')) return null;
   const policy = String(response.getHeader('content-security-policy'));
   const nonce = /'nonce-([A-Za-z0-9+/=]+)'/.exec(policy)?.[1];
   if (nonce === undefined) return null;

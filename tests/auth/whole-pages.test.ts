@@ -12,7 +12,8 @@ beforeAll(async () => {
   serveWholePages();
   server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://here.invalid');
-    response.setHeader('content-type', asked.searchParams.get('type') ?? 'text/html; charset=utf-8');
+    const type = asked.searchParams.get('type') ?? 'text/html; charset=utf-8';
+    if (type !== 'none') response.setHeader('content-type', type);
     response.setHeader('content-security-policy', "script-src 'self' 'nonce-abc+/='");
     response.statusCode = Number(asked.pathname.slice(1));
     if (asked.searchParams.has('throws')) {
@@ -39,6 +40,12 @@ describe('a page that the framework leaves empty', () => {
     expect(page).toContain('<style nonce="abc+/=">');
     expect(page).not.toMatch(/<script|__next_error__/);
     expect(page).toMatch(/<\/html>\s*$/);
+  });
+
+  it('is sent too where a route gives neither a type nor a word', async () => {
+    const answer = await fetch(`${url}/403?type=none`);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('This is not yours to see');
   });
 
   it('says by which number the log knows the fault, and nothing of what was thrown', async () => {

@@ -13,7 +13,8 @@ const PARTS: Record<string, string> = {
   '[slug]': 'greta-vane',
 };
 const addresses = doors()
-  .filter(({ path }) => !path.startsWith('/api/'))
+  // What next-auth answers is its own, and an upload has no page.
+  .filter(({ path }) => !path.startsWith('/api/') && !path.endsWith('/upload'))
   .map(({ path, admits }) => ({
     path: path.replace(/\[[^\]]+\]/g, (part) => PARTS[part] ?? 'none'),
     admits: admits.length > 0,
