@@ -56,7 +56,7 @@ export default defineConfig({
           include: ground,
           fileParallelism: false,
           testTimeout: 240_000,
-          hookTimeout: 240_000,
+          hookTimeout: 600_000,
         },
       },
     ],

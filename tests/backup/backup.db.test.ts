@@ -102,7 +102,8 @@ describe('a backup', () => {
     const { url } = await emptyDatabase();
     await migrate(url, MIGRATIONS);
     await beside(url, (client) =>
-      client.query(`INSERT INTO "OnceLink" ("tokenHash", purpose, "createdAt", "expiresAt") SELECT n || repeat('x', 900), 'owner', now(), now()
+      client.query(`INSERT INTO "OnceLink" ("tokenHash", id, purpose, "createdAt", "expiresAt")
+        SELECT n || repeat('x', 900), gen_random_uuid(), 'owner', now(), now()
         FROM generate_series(1, 9000) n`),
     );
     const large = join(folder, 'large.tar.gz');
@@ -121,7 +122,9 @@ describe('a backup', () => {
     // One row in the first table and one in the last, always together.
     const writing = beside(url, async (client) => {
       for (let n = 0; !over; n += 1) {
-        await client.query(`BEGIN; INSERT INTO "OnceLink" VALUES ('${n}', 'owner', NULL, NULL, NULL, now(), now());
+        await client.query(`BEGIN;
+          INSERT INTO "OnceLink" ("tokenHash", id, purpose, "createdAt", "expiresAt")
+            VALUES ('${n}', gen_random_uuid(), 'owner', now(), now());
           INSERT INTO "Throttle" VALUES ('${n}', 1, now()); COMMIT`);
       }
     });
