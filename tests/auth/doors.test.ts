@@ -15,6 +15,7 @@ const DOORS: Record<string, Act> = {
   '/admin/audit': 'see-audit',
   '/admin/bbcode': 'see-admin',
   '/admin/edits/[id]': 'accept-edit',
+  '/admin/handles': 'map-handles',
   '/admin/import': 'import',
   '/admin/import/export': 'import',
   '/admin/import/upload': 'import',
