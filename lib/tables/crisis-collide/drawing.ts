@@ -44,6 +44,9 @@ export interface Reach {
 
 type Named = (key: string) => string;
 
+/** Somebody whom a revealed order named, and who has not been seen: by name, which ends a key of its side's own. */
+const unseen = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
 /** Where everybody stands now. */
 export function drawNow(view: View): Drawing {
   const spaces = view.sides.map(({ active }) => view.combatants[active]?.space ?? null);
@@ -63,7 +66,7 @@ export function drawNow(view: View): Drawing {
 
 /** What happened in a phase: from where everybody stood to where they stand as it ends. */
 export function drawPhase(phase: PhaseView, view: View): Drawing {
-  const named: Named = (key) => view.combatants[key]?.label ?? view.fighters[key]?.name ?? key;
+  const named: Named = (key) => view.combatants[key]?.label ?? view.fighters[key]?.name ?? unseen(key);
   const { start, moved, end, rulings } = phase;
   const sentences: string[] = [];
   const tokens = SIDES.flatMap((side) => tokensOf(start, end, side, named));
