@@ -22,14 +22,16 @@ export interface Game<Setup, State, Entry extends Kinded> {
   readonly hints: Readonly<Record<string, string>>;
   /** Whether its rulings hang on dice: then a table that is finished, its seed shown, stays as it is. */
   readonly throwsDice: boolean;
+  /** Whether its journal holds what stays with who runs it, also once it is over: then its bundle is theirs alone. */
+  readonly keepsSecrets: boolean;
   /** Programs that can sit at a seat. */
   readonly bots: readonly BotChoice[];
   /** What the YAML of a set-up says, or what is wrong in it and where. */
   read(source: ScenarioSource): ReadSetup<Setup>;
   /** The set-up as the YAML that `read` takes. */
   write(setup: Setup): YamlData;
-  /** A game that is over as a scenario: the set-up, what was entered, and what came of it; null: there is none. */
-  scenario(name: string, setup: Setup, entries: readonly Entry[]): YamlData | null;
+  /** A game that is over as a scenario: the set-up, what was entered, how the dice fell, and what came of it; null: there is none. */
+  scenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): YamlData | null;
   /** A game that goes on, as far as everybody may know it, as a scenario to go on from; null: not at this moment. */
   fork(name: string, state: State): YamlData | null;
   /** Who sits at it, in order. */

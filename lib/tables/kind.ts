@@ -29,6 +29,7 @@ export interface TableKind {
   readonly form: FormNode;
   readonly hints: Readonly<Record<string, string>>;
   readonly bots: readonly BotChoice[];
+  readonly keepsSecrets: boolean;
   /** Reads the YAML of a set-up without opening anything. */
   check(yaml: string): CheckedSetup;
   /** Opens a table. @returns its number, or `setup` (the YAML is not valid), `not-found` (a player) */
@@ -104,10 +105,10 @@ export type SeatOrder =
 
 /** Makes the registry's entry of a rulebook. */
 export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): TableKind {
-  const { ruleset, title, summary, example, bots, form, hints } = game;
+  const { ruleset, title, summary, example, bots, form, hints, keepsSecrets } = game;
   const nothing = { actor: 'clock', entries: () => ok([]) } as const;
   return {
-    ...{ id: ruleset.id, title, summary, example, bots, form, hints },
+    ...{ id: ruleset.id, title, summary, example, bots, form, hints, keepsSecrets },
     check: (yaml) => {
       const read = readYaml(game, yaml);
       if ('problems' in read) return { ok: false, problems: read.problems };
@@ -140,10 +141,10 @@ async function scenarioOf<Setup, State, Entry extends Kinded>(
 ): Promise<Result<string>> {
   const loaded = await loadTable(game, number);
   if (!loaded.ok) return loaded;
-  const { head, setup, entries, state, ended } = loaded.value;
+  const { head, setup, entries, state, ended, dice } = loaded.value;
   const over = ended || game.standing(state).over;
   const name = `Table ${number}, ${head.name}: ${over ? 'as it was played' : `as it stands. ${head.standing}`}`;
-  const data = over ? game.scenario(name, setup, entries) : game.fork(name, state);
+  const data = over ? game.scenario(name, setup, entries, dice) : game.fork(name, state);
   if (data === null) return mistake('early', 'At this moment there is nothing yet that could be written down.');
   return ok(writeScenario(data));
 }

@@ -3,9 +3,11 @@ import { mistake, ok, type Result } from '../result';
 import type { Kinded } from '../rules/kernel/fold';
 import type { RulesetId } from '../rules/kernel/ruleset';
 import { duelGame } from './crisis-collide/game';
+import { boardGame } from './deviants/game';
 import type { Game } from './game';
 import { readEntry, streamOf, type TableEntry } from './journal';
 import { play } from './play';
+import { encounterGame } from './tabletop/game';
 
 /** What it takes to play a table again, as a bundle holds it: not believed yet. */
 export interface TableParts {
@@ -20,7 +22,11 @@ export interface TableParts {
 type Refold = (parts: TableParts) => Result<string>;
 
 /** Each game's, without a database: for replays anywhere. */
-export const REFOLDS: Readonly<Partial<Record<RulesetId, Refold>>> = { 'crisis-collide': refoldOf(duelGame) };
+export const REFOLDS: Readonly<Partial<Record<RulesetId, Refold>>> = {
+  'crisis-collide': refoldOf(duelGame),
+  tabletop: refoldOf(encounterGame),
+  deviants: refoldOf(boardGame),
+};
 
 function refoldOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): Refold {
   return ({ number, setup, journal, seed, diceEpoch }) => {

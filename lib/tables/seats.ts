@@ -4,7 +4,7 @@ import { db, TRANSACTION } from '../db/client';
 import { mistake, ok, type Result } from '../result';
 import type { Actor } from '../week/types';
 import { tableKind } from './kinds';
-import { isAdmin, noSuchTable, readHead, type TableHead } from './load';
+import { isAdmin, noSuchTable, readHead, seatOf, type TableHead } from './load';
 
 /** Who sits at a table: invitations by name, and by a link that works once. */
 
@@ -14,6 +14,10 @@ const DAY = 86_400_000;
 /** Whether somebody may invite to a table and end it: who opened it, and admins. */
 export const mayRun = ({ host }: Pick<TableHead, 'host'>, actor: Actor | null): boolean =>
   actor !== null && (host.key === actor.key || isAdmin(actor));
+
+/** Whether somebody runs a table and may know what it keeps from players: an admin who plays at it does not. */
+export const isMaster = (head: Pick<TableHead, 'host' | 'seats'>, actor: Actor | null): boolean =>
+  actor !== null && (head.host.key === actor.key || (isAdmin(actor) && seatOf(head, actor) === null));
 
 const notYours = (): Result<never> =>
   mistake('forbidden', 'Only who opened this table, or an admin, can do that.', { next: 'Ask them.' });

@@ -4,6 +4,7 @@ import type { TableFrame } from '@/lib/tables/page';
 import type { Actor } from '@/lib/week/types';
 import { CrisisCollideBoard } from './crisis-collide';
 import { DeviantsBoard } from './deviants';
+import { TabletopEncounter } from './tabletop';
 
 /** What a rulebook's board is drawn from: the frame around it, who asks, and what the address asks for. */
 export interface BoardProps {
@@ -24,5 +25,6 @@ interface BoardEntry {
 /** Each rulebook that has a page. */
 export const BOARDS: Readonly<Partial<Record<RulesetId, BoardEntry>>> = {
   'crisis-collide': { Board: CrisisCollideBoard, overrides: true },
+  tabletop: { Board: TabletopEncounter, overrides: false },
   deviants: { Board: DeviantsBoard, overrides: false },
 };

@@ -115,6 +115,8 @@ const numbers = <Key extends string>(keys: readonly Key[]) =>
 
 export const creatureDocument = z
   .strictObject({
+    /** At a table: who plays it. */
+    player: name.optional(),
     level: z.int().min(0).optional(),
     cr: z.number().min(0).optional(),
     initiative: numberSchema.default(0),

@@ -41,11 +41,19 @@ export function exportScenario(name: string, setup: Setup, entries: readonly Ent
   return {
     name,
     ruleset: 'tabletop',
+    ...openingData(setup),
+    play,
+    expect: { round: state.round, creatures: standing(state, names), uses: usesData(state, names) },
+  };
+}
+
+/** A set-up as the YAML of the case format says it. */
+export function openingData(setup: Setup): ScenarioData {
+  const names = namesOf(setup);
+  return {
     creatures: Object.fromEntries(
       Object.entries(setup.creatures).map(([key, creature]) => [names.creature(key), creatureData(creature, names)]),
     ),
-    play,
-    expect: { round: state.round, creatures: standing(state, names), uses: usesData(state, names) },
   };
 }
 
@@ -83,10 +91,11 @@ class Recording implements Dice {
 }
 
 function creatureData(
-  { name: _, player: __, now: ___, level, abilities, distractions, ...rest }: Creature,
+  { name: _, player, now: __, level, abilities, distractions, ...rest }: Creature,
   names: ScenarioNames,
 ) {
   return {
+    ...(player === null ? {} : { player }),
     [level.of]: level.value,
     ...rest,
     distractions: distractions.map((one) =>

@@ -26,9 +26,9 @@ export function openingOf({ creatures }: Pick<ScenarioDocument, 'creatures'>): O
 }
 
 /** A creature that says neither its level nor its CR is of level 1. */
-const creatureOf = (name: string, { level = 1, cr, abilities, ...rest }: CreatureDocument) => ({
+const creatureOf = (name: string, { player, level = 1, cr, abilities, ...rest }: CreatureDocument) => ({
   name,
-  player: null,
+  player: player ?? null,
   level: cr === undefined ? { of: 'level', value: level } : { of: 'cr', value: cr },
   ...rest,
   abilities: Object.fromEntries(Object.entries(abilities).map(([key, ability]) => [key, { name: key, ...ability }])),

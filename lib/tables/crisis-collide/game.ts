@@ -49,6 +49,7 @@ export const duelGame: Game<TableSetup, TableGameState, TableEntry> = {
     cr: 'Crisis Rate brought along',
   },
   throwsDice: false,
+  keepsSecrets: false,
   bots: BOTS,
   read: readTable,
   write: tableData,

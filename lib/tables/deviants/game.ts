@@ -28,6 +28,7 @@ export const boardGame: Game<Setup, State, Entry> = {
     mechanic: 'needs no default condition but the Board',
   },
   throwsDice: false,
+  keepsSecrets: false,
   bots: [],
   read: readTable,
   write: tableData,

@@ -3,7 +3,7 @@ import { tableFileOf } from '@/lib/replay/table';
 import { readTableBundle } from '@/lib/tables/bundle';
 import { tableNumber } from '../number';
 
-const STATUS: Readonly<Record<string, number>> = { open: 409 };
+const STATUS: Readonly<Record<string, number>> = { open: 409, forbidden: 403 };
 
 /** A finished table as a file that `npm run scenario -- --replay` plays again. */
 export async function GET(_: Request, { params }: { params: Promise<{ number: string }> }): Promise<Response> {

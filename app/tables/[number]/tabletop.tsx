@@ -1,0 +1,61 @@
+import { Encounter } from '@/components/encounter/encounter';
+import { readEncounter } from '@/lib/tables/tabletop/read';
+import type { BoardProps } from './boards';
+import {
+  beginCreatureTurn,
+  dismissAbilities,
+  endCreatureTurn,
+  endEffect,
+  lookIntoIllusion,
+  orderUse,
+  overrule,
+  passTime,
+  postEncounter,
+  recoverSpells,
+  setNumbers,
+  slipGrapple,
+  stateEvent,
+  tellOfIllusion,
+  touchTarget,
+} from './encounter-actions';
+import '../../styles/encounter.css';
+
+/** A table of Tabletop: an encounter as its reader may see it. */
+export async function TabletopEncounter({ frame, actor }: BoardProps) {
+  const { head } = frame;
+  const read = await readEncounter(head.number, actor);
+  if (!read.ok) return null;
+  const { view, master, mine } = read.value;
+  const players = new Map(
+    head.seats.map(
+      ({ key, user }) => [key, user === null || user.name === key ? key : `${key} (${user.name})`] as const,
+    ),
+  );
+  return (
+    <Encounter
+      number={head.number}
+      view={view}
+      master={master}
+      mine={mine}
+      closed={head.state === 'archived' || head.state === 'finished'}
+      players={players}
+      actions={{
+        post: postEncounter,
+        use: orderUse,
+        dismiss: dismissAbilities,
+        touch: touchTarget,
+        slip: slipGrapple,
+        end: endCreatureTurn,
+        turn: beginCreatureTurn,
+        happens: stateEvent,
+        elapse: passTime,
+        recover: recoverSpells,
+        look: lookIntoIllusion,
+        tell: tellOfIllusion,
+        set: setNumbers,
+        ends: endEffect,
+        overrule,
+      }}
+    />
+  );
+}

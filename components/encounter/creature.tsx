@@ -1,0 +1,92 @@
+import { Glyph } from '@/components/kit/glyph';
+import type { AbilityView, CreatureView, SheetView, View } from '@/lib/rules/tabletop/view';
+import { Applies } from './effects';
+import { creatureId, statesOf } from './initiative';
+import { named, sayActions, sayLeft, signed } from './words';
+
+/** One creature as it stands; its sheet, where the reader may know it. */
+export function Creature({ creature, view }: { creature: CreatureView; view: View }) {
+  const { key, name, hp, mostHp, at, plane, actions, numbers, sheet } = creature;
+  return (
+    <article className="creature" id={creatureId(key)}>
+      <h2 className="voice">{name}</h2>
+      <p className="numbers">
+        {hp} of {mostHp} HP, at {at} ft, {plane} plane, {sayActions(actions)}
+      </p>
+      {statesOf(creature, view).length > 0 && <p>{statesOf(creature, view).join('; ')}</p>}
+      {numbers.length > 0 && (
+        <ul className="borne">
+          {numbers.map(({ stat, value, parts }) => (
+            <li key={stat}>
+              <b>{stat}</b> {value}
+              <ul>
+                {parts.map((part, place) => (
+                  // A part has no name of its own.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+                  <li key={place}>
+                    {part.ability} of {named(view, part.user)} <Applies part={part} view={view} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sheet === null && <p className="hint">Its sheet is for who plays it.</p>}
+      {sheet !== null && <Sheet sheet={sheet} />}
+    </article>
+  );
+}
+
+function Sheet({ sheet }: { sheet: SheetView }) {
+  const { level, levelOf, ac, touchAc, sr, attack, grapple, abilityMods, saves, skills, abilities } = sheet;
+  const list = (numbers: Readonly<Record<string, number>>) =>
+    Object.entries(numbers)
+      .map(([of, value]) => `${of} ${signed(value)}`)
+      .join(', ');
+  return (
+    <>
+      <p className="numbers">
+        {levelOf === 'cr' ? 'CR' : 'Level'} {level}, AC {ac}, touch {touchAc}
+        {sr > 0 && `, spell resistance ${sr}`}, attack {signed(attack.bonus)} for {attack.damage}, grapple{' '}
+        {signed(grapple)}
+      </p>
+      <p className="numbers">{list(saves)}</p>
+      <p className="numbers">{list(abilityMods)}</p>
+      {Object.keys(skills).length > 0 && <p className="numbers">{list(skills)}</p>}
+      <ul className="does">
+        {abilities.map((ability) => (
+          <Ability key={ability.key} ability={ability} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const KIND_WORDS = { spell: 'spell', Sp: 'spell-like', Su: 'supernatural', Ex: 'extraordinary' } as const;
+
+function Ability({ ability }: { ability: AbilityView }) {
+  const { name, kind, level, action, range, reach, duration, components, save, dc, tags, refusals, modes } = ability;
+  const usable = refusals.length === 0;
+  const facts = [
+    `${KIND_WORDS[kind]}${level === null ? '' : ` of level ${level}`}`,
+    action,
+    `${range}${reach === null || range.endsWith('ft') ? '' : ` (${reach} ft)`}`,
+    duration,
+    ...(components.length > 0 ? [components.join(', ')] : []),
+    ...(save === null ? [] : [`${save.kind} ${save.result}${dc === null ? '' : `, DC ${dc}`}`]),
+    ...tags,
+    ...Object.keys(modes).map((mode) => `as ${mode}`),
+  ];
+  return (
+    <li className={usable ? 'on' : 'off'}>
+      <span className={`g ${usable ? 'resolved' : 'nullified'}`}>
+        <Glyph name={usable ? 'resolved' : 'nullified'} />
+        <b>{name}</b>
+        <span className="vh">{usable ? ' (usable now)' : ' (not usable now)'}</span>
+      </span>{' '}
+      <span className="left">{sayLeft(ability)}</span> <span className="what">{facts.join(' · ')}</span>
+      {!usable && <span className="missing"> {refusals.join(' ')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Clauses } from '@/components/kit/clause';
+import { Glyph } from '@/components/kit/glyph';
+import type { Check, Die, StepTold } from '@/lib/rules/tabletop/record';
+import type { StepName } from '@/lib/rules/tabletop/terms';
+import type { View } from '@/lib/rules/tabletop/view';
+import { named, STEP_TITLES, signed, VERDICTS } from './words';
+
+interface Props {
+  steps: readonly StepTold[];
+  /** The last step that was reached. */
+  reached: StepName | null;
+  view: View;
+}
+
+/** A use walked through the steps 1a to 3c, each with its verdict, its dice and its clauses. */
+export function Walk({ steps, reached, view }: Props) {
+  return (
+    <details className="walk">
+      <summary>The steps{reached !== null && `, to ${reached}`}</summary>
+      <div className="scroll">
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">Step</th>
+              <th scope="col">Verdict</th>
+              <th scope="col">What it came to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ step, verdict, text, cites, checks, dice }, at) => (
+              // A step may be walked more than once, and has no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+              <tr key={at} className={verdict}>
+                <th scope="row">
+                  {step} <span className="hint">{STEP_TITLES[step]}</span>
+                </th>
+                <td>
+                  <span className="verdict">
+                    <Glyph name={VERDICTS[verdict].mark} /> {VERDICTS[verdict].word}
+                  </span>
+                </td>
+                <td>
+                  {text} <Checks checks={checks} view={view} />
+                  <Dice dice={dice} view={view} /> <Clauses ids={cites} ruleset="tabletop" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** Checks against a DC: the die, what was added, and whether that was enough. */
+export function Checks({ checks, view }: { checks: readonly Check[]; view: View }) {
+  if (checks.length === 0) return null;
+  return (
+    <ul className="checks">
+      {checks.map(({ die, bonuses, total, dc, passed }) => (
+        <li key={die.label} title={die.label}>
+          <b className="die">{die.value}</b> of 1d{die.sides} for {named(view, die.by)}’s {die.kind}
+          {bonuses.map(({ what, amount }) => ` ${signed(amount)} ${what}`).join('')}: {total} against {dc},{' '}
+          {passed ? 'enough' : 'not enough'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dice({ dice, view }: { dice: readonly Die[]; view: View }) {
+  if (dice.length === 0) return null;
+  return (
+    <span className="thrown">
+      {dice.map(({ kind, by, sides, value, label }) => (
+        <span key={label} title={label}>
+          <b className="die">{value}</b> of 1d{sides}
+          <span className="vh">
+            {' '}
+            for {named(view, by)}’s {kind}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
