@@ -99,10 +99,10 @@ describe('an encounter at the table', () => {
     expect(ruling?.steps.map(({ step }) => step)).toEqual(
       expect.arrayContaining(['1a', '1b', '1c', '1d', '2a', '2b', '2c', '3a', '3b', '3c']),
     );
-    // A spell of level 6: six d6 of damage, and Grub's save of 10 + 2 + Charisma 4 (save:dc).
+    // A user of level 6: six d6 of damage, and a save against 10 + half of 6 + Charisma 4 (save:dc).
     const dice = ruling?.steps.flatMap((step) => step.dice) ?? [];
     expect(dice.filter(({ kind }) => kind === 'damage').map(({ sides }) => sides)).toEqual([6, 6, 6, 6, 6, 6]);
-    expect(ruling?.dc).toBe(16);
+    expect(ruling?.dc).toBe(17);
     const { view } = await read(number, yves);
     expect(view.creatures.Grub?.hp).toBe(52 - (ruling?.damage.Grub ?? 0));
     expect(view.creatures.Ysolde?.sheet?.abilities.find(({ key }) => key === 'Ember Lash')?.left).toBe(2);
