@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { mistake, ok, type Result } from '../../result';
 
 /** What the desk is compared with. It has a package of its own, so that nobody installs it who does not ask for it. */
-const FOLDER = fileURLToPath(new URL('../../../tests/bench/', import.meta.url));
+const FOLDER = join(process.cwd(), 'tests/bench/');
 
 /** The parts of boardgame.io 0.50 that a move goes through. */
 interface BoardgameIo {

@@ -12,8 +12,8 @@ export interface Measured {
 }
 
 const PAIRS = 7;
-/** Rounds before those that count, in which the engine compiles what is hot. */
-const WARMING = 2;
+/** Microseconds for which each workload runs before it is measured, so that what is hot is compiled. */
+const WARMING = 1_000_000;
 /** A pair is measured in slices, ours and theirs in turn, and the quickest of each counts: others slow it, nobody speeds it. */
 const SLICES = 5;
 /** Microseconds that a slice lasts at least. */
@@ -29,10 +29,10 @@ export function measure(figures: readonly Figure[]): Measured[] {
     ours: [] as number[],
     theirs: [] as number[],
   }));
-  for (let round = -WARMING; round < PAIRS; round++) {
+  for (const timed of new Set(figures.flatMap(({ ours, theirs }) => [ours, theirs]))) timeOf(timed, WARMING);
+  for (let round = 0; round < PAIRS; round++) {
     for (const { figure, values, ours, theirs } of pairs) {
       const pair = measurePair(figure);
-      if (round < 0) continue;
       values.push(worthOf(figure, pair));
       ours.push(pair.ours);
       theirs.push(pair.theirs);
@@ -63,12 +63,12 @@ function measurePair({ ours, theirs }: Figure): Pair {
   return best;
 }
 
-/** Time of one unit over a slice, in microseconds. */
-function timeOf({ run, units }: Timed): number {
+/** Time of one unit over a slice of so many microseconds at least, in microseconds. */
+function timeOf({ run, units }: Timed, slice = SLICE): number {
   const began = process.cpuUsage();
   let time = 0;
   let runs = 0;
-  while (time < SLICE) {
+  while (time < slice) {
     run();
     runs += 1;
     time = since(began);

@@ -1,14 +1,51 @@
 import type { Vocabulary, VocabularyAbility, VocabularyMerc } from '../kernel/reading';
 import { aimOf, namesOf } from './aim';
 import { abilityOf, cardOf, findTeam, opponentOf, sourcesOf } from './lookup';
+import type { Setup } from './setup';
 import { sideOf } from './sides';
-import type { Source, State } from './state';
+import type { MercState, Source, State } from './state';
 
 /**
  * The names that a bold text of one team may mean: every ability of its mercs and of those that it possesses, whether
- * it may be used or not (that is for the rules to say), and every merc with its side.
+ * it may be used or not (that is for the rules to say), and every merc with its side. While no name and no side has
+ * changed since a team was asked last, it is the very same value, so that whoever indexes it need not do so again.
  */
 export function vocabulary(state: State, team: string): Vocabulary {
+  const ofSetup = known.get(state.setup) ?? new Map<string, Known>();
+  if (ofSetup.size === 0) known.set(state.setup, ofSetup);
+  const last = ofSetup.get(team);
+  if (last !== undefined && namesStay(last.state, state, team)) return last.words;
+  const words = wordsOf(state, team);
+  ofSetup.set(team, { state, words });
+  return words;
+}
+
+/** What a team was told last, and of which state. */
+interface Known {
+  readonly state: State;
+  readonly words: Vocabulary;
+}
+const known = new WeakMap<Setup, Map<string, Known>>();
+
+/** Whether two states of one setup have the same names for a team: steps share what they leave alone. */
+function namesStay(before: State, after: State, team: string): boolean {
+  if (opponentOf(before, team) !== opponentOf(after, team)) return false;
+  const [was, is] = [findTeam(before, team), findTeam(after, team)];
+  if (was?.mercs !== is?.mercs || was?.borrowed !== is?.borrowed) return false;
+  return after.mercs.every((home, at) => {
+    const old = before.mercs[at];
+    return home === old || (home.length === old?.length && home.every((row, n) => rowStays(old[n], row)));
+  });
+}
+
+const rowStays = (before: MercState | undefined, after: MercState): boolean =>
+  before === after ||
+  (before?.key === after.key &&
+    before.team === after.team &&
+    before.status === after.status &&
+    before.held === after.held);
+
+function wordsOf(state: State, team: string): Vocabulary {
   const row = findTeam(state, team);
   const mercs = row ? [...row.mercs, ...row.borrowed] : [];
   return {

@@ -1,8 +1,8 @@
-import { compared } from './bench/compared';
-import { WrongResult } from './bench/figure';
-import { measure } from './bench/measure';
-import { WORKLOADS } from './bench/registry';
-import { report } from './bench/report';
+import { compared } from './compared';
+import { WrongResult } from './figure';
+import { measure } from './measure';
+import { WORKLOADS } from './registry';
+import { report } from './report';
 
 /** `npm run bench [-- WORKLOAD …]`: how fast the desk is, against what others do in the same process. */
 const asked = process.argv.slice(2);
