@@ -7,7 +7,7 @@ import { countUse } from './cooldowns';
 import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
 import { lateBy } from './deadline';
 import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercName, mercNames, mercOf, teamName } from './lookup';
-import { passTurn, turnAgainst, turnCites } from './matches';
+import { passTurn, turnNote } from './matches';
 import { isNullified, isStolen, typeOf } from './meta';
 import { nobody, pickFor, pickFromPool } from './picking';
 import type { Refusal } from './removals';
@@ -119,13 +119,13 @@ function passEarlier(state: State, argument: Argument, step: string, source: Sou
 function sayDeclared(state: State, argument: Argument, source: Source, { by }: Attempt): void {
   const { def } = abilityOf(state, source.ability);
   const type = typeOf(state, source);
-  const outOfTurn = turnAgainst(state, type, by);
-  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}${outOfTurn === null ? '' : `, in ${teamName(state, outOfTurn)}'s turn`}.`;
+  const turn = turnNote(state, type, by);
+  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}${turn ? `, ${turn.text}` : ''}.`;
   argument.say('Declaration', 'passed', text, [
     '2e:declaration',
     TYPE_CLAUSE[type],
     ...declaredCites(def, source, state),
-    ...(outOfTurn === null ? [] : turnCites(state, outOfTurn)),
+    ...(turn?.cites ?? []),
   ]);
 }
 

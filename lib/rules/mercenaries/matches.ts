@@ -1,4 +1,3 @@
-import type { Cite } from './clauses';
 import { lateBy } from './deadline';
 import { findTeam, matchOf, matchPlace, teamName } from './lookup';
 import { stretchOfType } from './meta';
@@ -32,17 +31,22 @@ function deferRefusal(state: State, by: string, place: number | null): Refusal |
 
 export const firstOf = ({ attacker, defender, deferred }: MatchState): string => (deferred ? defender : attacker);
 
-/** The clauses on which a turn rests: it is the attacker's, or was deferred to the defender. */
-export const turnCites = (state: State, turn: string): readonly Cite[] =>
-  matchOf(state, turn)?.attacker === turn
-    ? ['glossary:attacker', 'glossary:defer']
-    : ['glossary:defender', 'glossary:defer'];
-
-/** The other side, where a declaration of a Wartime ability comes in its turn; it is accepted all the same. */
-export function turnAgainst(state: State, type: AbilityType, by: string): string | null {
-  if (stretchOfType(type) !== 'Wartime') return null;
-  const turn = matchOf(state, by)?.turn ?? null;
-  return turn === by ? null : turn;
+/**
+ * What a declaration of a Wartime ability has to say of the turn; it is accepted in any case. By Ability Points, where the
+ * turn goes back and forth, whose it is if not the declaring side's. Else only that this side had deferred: nothing hangs on
+ * the turn then, and a ruling that named it would change, and lose its approval, with whatever is struck before it.
+ */
+export function turnNote(state: State, type: AbilityType, by: string): Refusal | null {
+  const match = matchOf(state, by);
+  if (!match || stretchOfType(type) !== 'Wartime') return null;
+  const { attacker, defender, deferred, turn } = match;
+  if (playsForPoints(state.setup.settings)) {
+    if (turn === null || turn === by) return null;
+    const side = turn === attacker ? 'glossary:attacker' : 'glossary:defender';
+    return { text: `in ${teamName(state, turn)}'s turn`, cites: [side, 'glossary:defer'] };
+  }
+  if (!deferred || by !== attacker) return null;
+  return { text: `having deferred to ${teamName(state, defender)}`, cites: ['glossary:defender', 'glossary:defer'] };
 }
 
 /**
