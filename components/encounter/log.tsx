@@ -18,7 +18,7 @@ export function Log({ view, overrule }: Props) {
   const entries = new Map<string, LogItem[]>();
   for (const item of view.log) entries.set(item.entry, [...(entries.get(item.entry) ?? []), item]);
   return (
-    <section className="ruled" aria-labelledby="ruled">
+    <section className="told-log" aria-labelledby="ruled">
       <SectionHead title="What was ruled" more="newest first" id="ruled" />
       {entries.size === 0 && <EmptyState what="Nothing has happened yet." />}
       <ol className="log" reversed>

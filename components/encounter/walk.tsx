@@ -59,7 +59,7 @@ export function Checks({ checks, view }: { checks: readonly Check[]; view: View 
     <ul className="checks">
       {checks.map(({ die, bonuses, total, dc, passed }) => (
         <li key={die.label} title={die.label}>
-          <b className="die">{die.value}</b> of 1d{die.sides} for {named(view, die.by)}’s {die.kind}
+          <b className="face">{die.value}</b> of 1d{die.sides} for {named(view, die.by)}’s {die.kind}
           {bonuses.map(({ what, amount }) => ` ${signed(amount)} ${what}`).join('')}: {total} against {dc},{' '}
           {passed ? 'enough' : 'not enough'}
         </li>
@@ -74,7 +74,7 @@ function Dice({ dice, view }: { dice: readonly Die[]; view: View }) {
     <span className="thrown">
       {dice.map(({ kind, by, sides, value, label }) => (
         <span key={label} title={label}>
-          <b className="die">{value}</b> of 1d{sides}
+          <b className="face">{value}</b> of 1d{sides}
           <span className="vh">
             {' '}
             for {named(view, by)}’s {kind}

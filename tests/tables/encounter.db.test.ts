@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readTableFile, replayTable, tableFileOf } from '@/lib/replay/table';
 import type { Result } from '@/lib/result';
 import { PLAIN_USE, type Use } from '@/lib/rules/tabletop/command';
 import type { LogItem, Ruling } from '@/lib/rules/tabletop/record';
 import { runText } from '@/lib/scenarios/run';
+import { readTableBundle } from '@/lib/tables/bundle';
 import { exportTable } from '@/lib/tables/export';
 import { tableKind } from '@/lib/tables/kinds';
 import { openTable } from '@/lib/tables/open';
@@ -277,6 +279,18 @@ describe('an encounter at the table', () => {
     const reports = runText('encounter.yaml', value(await exportTable(number, null)));
     expect(reports.map(({ ok, differences }) => ({ ok, differences }))).toEqual([{ ok: true, differences: [] }]);
     expect(value(await exportTable(number, null))).toContain('rolls:');
+  });
+
+  it('gives its whole journal to who ran it alone, and it plays to the same end', async () => {
+    const number = await withIllusion();
+    value(
+      (await tableKind('tabletop')?.finish(number, gail, 'Enough.', `finish-${number}`)) ?? { ok: true, value: null },
+    );
+    for (const actor of [yves, bree, null]) expect(codeOf(await readTableBundle(number, actor))).toBe('forbidden');
+    const file = value(
+      readTableFile(JSON.parse(JSON.stringify(tableFileOf(value(await readTableBundle(number, gail)))))),
+    );
+    expect(replayTable(file)).toEqual([]);
   });
 
   it('is exported before its end as a watcher knows it', async () => {

@@ -6,6 +6,7 @@ import { illusionCalled } from '../../rules/tabletop/disbelief';
 import type { Entry, SetNumbers } from '../../rules/tabletop/entry';
 import { usesLeft } from '../../rules/tabletop/expenditure';
 import { sayAction, sayDc, sayDuration, sayRange, sayUses } from '../../rules/tabletop/forms';
+import { findAbility } from '../../rules/tabletop/play';
 import { tabletop } from '../../rules/tabletop/ruleset';
 import type { Ability, Creature, Setup } from '../../rules/tabletop/setup';
 import type { State } from '../../rules/tabletop/state';
@@ -64,9 +65,11 @@ interface ScenarioNames {
 
 const namesOf = ({ creatures }: Setup): ScenarioNames => ({
   creature: (key) => (Object.hasOwn(creatures, key) ? (creatures[key]?.name ?? key) : key),
-  ability: (user, key) => {
-    const abilities = Object.hasOwn(creatures, user) ? (creatures[user]?.abilities ?? {}) : {};
-    return Object.hasOwn(abilities, key) ? (abilities[key]?.name ?? key) : key;
+  // An entry may name an ability in any letter case, as orders do.
+  ability: (user, words) => {
+    const creature = Object.hasOwn(creatures, user) ? creatures[user] : undefined;
+    const key = creature === undefined ? null : findAbility(creature, words);
+    return (key === null ? undefined : creature?.abilities[key]?.name) ?? words;
   },
 });
 
