@@ -14,6 +14,7 @@ const ROOMS = [
   ['/wiki', 'Wiki'],
   ['/teams', 'Teams'],
   ['/rules', 'Rules'],
+  ['/tables', 'Tables'],
 ] as const;
 
 const link = (href: string, words: string): string => `<a href="${href}">${words}</a>`;
