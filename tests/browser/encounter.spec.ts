@@ -33,7 +33,8 @@ async function post(page: Page, text: string): Promise<void> {
 async function next(page: Page, button: string): Promise<void> {
   await page.goto('/tables/1');
   await page.getByRole('button', { name: button, exact: true }).click();
-  await said(page, /turn|goes on|ends|concentrat/i);
+  // Done, and back at the table.
+  await expect(page).toHaveURL(/[?&]done=/);
 }
 
 test('an encounter of two rounds, with a spell that is interrupted and recovery rolls', async ({ season }) => {
