@@ -32,7 +32,7 @@ test('six cards answer one event in the order of the rules, before it happens an
 
   await test.step('the judge names the event and sees the order with what decided it', async () => {
     await maud.goto('/tables/1');
-    await maud.getByLabel('Event', { exact: false }).first().fill('Start of Clash');
+    await maud.locator('#event').fill('Start of Clash');
     await maud.getByRole('button', { name: 'See the order' }).click();
     const answers = maud.locator('#order ol.answers > li');
     await expect(answers).toHaveCount(ORDER.length);
