@@ -57,8 +57,7 @@ export function performTogether(
     if (hindered === null) performances.push(perform(board, action));
     else ruled.push(hindered);
   }
-  const tallies = performances.map(({ tally }) => tally);
-  settle(board, tallies);
+  settle(board, performances[0]?.tally ?? [], performances[1]?.tally ?? []);
   for (const { laid } of performances)
     for (const [key, effect] of laid) lay(board, key, [...body(board, key).laid, effect]);
   const how = against === 'together' && performances.length < 2 ? 'alone' : against;
@@ -100,7 +99,7 @@ function perform(board: Board, action: Action): Performance {
   for (const { target, dealt } of damage) add(tally, board, 'HP', target, opposite(side), 0 - dealt);
   const laid: (readonly [string, Laid])[] = [];
   const notes: LaidChange[] = [];
-  ability.effects.forEach((effect, index) => {
+  for (const [index, effect] of ability.effects.entries()) {
     const recipients = recipientsOf(board, action, effect, hits);
     if (isLasting(effect)) {
       for (const key of recipients) {
@@ -108,7 +107,7 @@ function perform(board: Board, action: Action): Performance {
         notes.push({ what: 'laid', of: key, effect: index });
       }
     } else happen(board, action, effect, recipients, tally, laid);
-  });
+  }
   return { action, tally, hits, damage, laid, notes, reach, space };
 }
 const NOBODY: readonly string[] = [];
@@ -138,10 +137,10 @@ const hitsOf = (board: Board, side: SideIndex, [low, high]: readonly [number, nu
 function strike(board: Board, { side, ability }: Action, hits: readonly string[]): readonly Damage[] {
   const { attack, type } = ability;
   if (attack === null || hits.length === 0) return NO_DAMAGE;
+  const other = opposite(side);
   const strength = figure(attack.strength, bearingInPlay(board, side), 'strength', type);
   return hits.map((target) => {
     const { resistance } = board.setup.combatants[target] ?? board.setup.fighters[target] ?? NO_RESISTANCE;
-    const other = opposite(side);
     const bearing =
       target === board.sides[other].active ? bearingInPlay(board, other) : bearingOn(board, other, target);
     return damageOf(target, strength, figure(resistance[type], bearing, 'resistance', type), attack.hits);
@@ -176,14 +175,14 @@ function happen(
     for (const key of recipients) shove(board, side, effect, key, tally, laid);
     return;
   }
-  const sides = new Set<SideIndex>();
+  const done: SideIndex[] = [];
   for (const key of recipients) {
     const owner = sideOfFighter(board.setup, key);
     const { what } = effect;
     if (what === 'CR') {
       // A Crisis Rate is the side's: it changes once, however many of its fighters the effect falls on.
-      if (sides.has(owner)) continue;
-      sides.add(owner);
+      if (done.includes(owner)) continue;
+      done.push(owner);
     } else if (what === 'AP' && board.setup.combatants[key] === undefined) continue;
     const of = what === 'CR' ? board.setup.sides[owner].key : key;
     if (effect.do === 'halve') {
@@ -225,7 +224,8 @@ function performed(
   against: Use['against'],
 ): Ruled {
   const { side, key, ability } = action;
-  const changes: (Change | LaidChange)[] = [...changesOf(tally), ...notes];
+  const numbers = changesOf(tally);
+  const changes: readonly (Change | LaidChange)[] = notes.length === 0 ? numbers : [...numbers, ...notes];
   const use: Use = {
     space,
     heading: headings[side],

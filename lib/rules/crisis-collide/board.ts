@@ -1,5 +1,5 @@
 import type { Applied } from './levels';
-import type { Snapshot } from './record';
+import type { SideSnapshot, Snapshot } from './record';
 import type { Combatant, Setup } from './setup';
 import type { SideState, Standing, State } from './state';
 import { type Heading, opposite, SIDES, type SideIndex } from './terms';
@@ -141,11 +141,8 @@ export function expire(board: Board, until: 'phase' | 'turn'): void {
 function expireOn(board: Board, key: string, until: 'phase' | 'turn'): void {
   const { laid } = body(board, key);
   if (laid.length === 0) return;
-  lay(
-    board,
-    key,
-    laid.filter(({ effect }) => effect.until !== until && effect.until !== 'phase'),
-  );
+  const lasting = laid.filter(({ effect }) => effect.until !== until && effect.until !== 'phase');
+  if (lasting.length < laid.length) lay(board, key, lasting);
 }
 
 /** Sets what lies on a fighter. */
@@ -160,16 +157,33 @@ export function forgetBearing(board: Board): void {
   board.sides[1].bearing = null;
 }
 
-export const snapshot = (ground: Ground): Snapshot => ({
-  heading: ground.heading,
-  sides: [sideSnapshot(ground, 0), sideSnapshot(ground, 1)],
-  others: otherSnapshots(ground),
-});
+/**
+ * Where everybody stands now.
+ * @param last the snapshot before it: what has not changed since is shared with it
+ */
+export function snapshot(ground: Ground, last: Snapshot | null = null): Snapshot {
+  const { heading } = ground;
+  const left = sideSnapshot(ground, 0, last);
+  const right = sideSnapshot(ground, 1, last);
+  const others = otherSnapshots(ground);
+  if (last === null) return { heading, sides: [left, right], others };
+  const sides = left === last.sides[0] && right === last.sides[1] ? last.sides : ([left, right] as const);
+  return sides === last.sides && others === last.others && heading === last.heading ? last : { heading, sides, others };
+}
 
-function sideSnapshot(ground: Ground, side: SideIndex): Snapshot['sides'][0] {
+function sideSnapshot(ground: Ground, side: SideIndex, last: Snapshot | null): SideSnapshot {
   const { active, cr } = ground.sides[side];
   const { hp, ap } = body(ground, active);
-  return { active, space: spaceInPlay(ground, side), hp, ap, cr };
+  const space = spaceInPlay(ground, side);
+  const before = last?.sides[side];
+  const isSame =
+    before !== undefined &&
+    before.active === active &&
+    before.space === space &&
+    before.hp === hp &&
+    before.ap === ap &&
+    before.cr === cr;
+  return isSame ? before : { active, space, hp, ap, cr };
 }
 
 const NO_OTHERS: Snapshot['others'] = [];

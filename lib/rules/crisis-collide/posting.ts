@@ -3,10 +3,10 @@ import { bannedOf, namedBy, slotOf } from './acting';
 import { body, combatantOf, type Ground } from './board';
 import type { Command, Line } from './command';
 import type { Entry } from './entry';
-import { bearingOn, permits } from './levels';
+import { type Applied, bearingOn, permits } from './levels';
 import type { Order, Orders, Refusal, Ruled } from './record';
 import { refuse } from './refusals';
-import type { SideState, State } from './state';
+import { NO_ORDERS, type SideState, type State } from './state';
 import { opposite, PHASES, type Phase, type SideIndex } from './terms';
 import { fold } from './words';
 
@@ -71,6 +71,7 @@ function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
   const orders: [Order | null, Order | null, Order | null] = [...state.sides[side].orders];
   const refusedNow: [boolean, boolean, boolean] = [...state.sides[side].refused];
   const ruled: Ruled[] = [];
+  const bearing = bearingOn(state, side, state.sides[side].active);
   for (const line of lines)
     if (line.phase === null || !PHASES.some((phase) => phase === line.phase))
       ruled.push(refuseLine(state, side, null, null, line.text, misreadOf(line)));
@@ -78,10 +79,13 @@ function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
     const slot = slotOf(phase);
     const due = dueIn(state, side, orders, phase);
     let fresh = false;
-    for (const line of lines.filter((one) => one.phase === phase)) {
-      const others = orders.filter((_, at) => at < slot || (at > slot && !lines.some((one) => one.phase === at + 1)));
+    for (const line of lines) {
+      if (line.phase !== phase) continue;
+      const others = line.command?.do === 'shift' ? ordersBeside(orders, slot, lines) : NO_ORDERS;
       const judged =
-        line.command === null ? misreadOf(line) : allow(state, side, phase, due, line.command, line.text, others);
+        line.command === null
+          ? misreadOf(line)
+          : allow(state, side, bearing, phase, due, line.command, line.text, others);
       if ('why' in judged) {
         ruled.push(refuseLine(state, side, phase, due, line.text, judged, abilityOf(state, side, line.command)));
         if (orders[slot] === null) refusedNow[slot] = true;
@@ -93,7 +97,8 @@ function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
     }
     const standing = orders[slot];
     if (fresh || standing === null) continue;
-    const again = allow(state, side, phase, due, commandOf(standing), standing.text, orders.slice(0, slot));
+    const earlier = orders.slice(0, slot);
+    const again = allow(state, side, bearing, phase, due, commandOf(standing), standing.text, earlier);
     if ('why' in again) {
       ruled.push(refuseLine(state, side, phase, due, standing.text, again, standing.ability));
       orders[slot] = null;
@@ -102,6 +107,10 @@ function judge(state: State, side: SideIndex, lines: readonly Line[]): Sorted {
   }
   return { orders, refused: refusedNow, ruled };
 }
+
+/** The orders of the other phases that a shift is weighed with: of later phases those for which no new line is given. */
+const ordersBeside = (orders: Orders, slot: number, lines: readonly Line[]): (Order | null)[] =>
+  orders.filter((_, at) => at < slot || (at > slot && !lines.some((line) => line.phase === at + 1)));
 
 const misreadOf = (line: Line): Refusal =>
   line.misread ?? { why: line.phase === null ? 'no phase' : 'no such phase', words: String(line.phase ?? line.text) };
@@ -122,14 +131,19 @@ const commandOf = ({ shift, move, written }: Order): Command =>
 /** The combatant that a phase's order is for: who an earlier shift brings in, else who is in play (shift:after). */
 function dueIn(ground: Ground, side: SideIndex, orders: Orders, phase: Phase): string {
   let due = ground.sides[side].active;
-  for (const order of orders.slice(0, slotOf(phase))) due = order?.shift ?? due;
+  for (let slot = 0; slot < slotOf(phase); slot++) due = orders[slot]?.shift ?? due;
   return due;
 }
 
-/** The order that a command amounts to, or why it is refused. `others`: the orders of the other phases. */
+/**
+ * The order that a command amounts to, or why it is refused.
+ * @param bearing what bears on the combatant in play
+ * @param others the orders of the other phases, which a shift is weighed with
+ */
 function allow(
   ground: Ground,
   side: SideIndex,
+  bearing: readonly Applied[],
   phase: Phase,
   due: string,
   command: Command,
@@ -137,7 +151,7 @@ function allow(
   others: readonly (Order | null)[],
 ): Order | Refusal {
   if (command.do === 'shift') {
-    const refusal = shiftRefusal(ground, side, phase, due, command.to, others);
+    const refusal = shiftRefusal(ground, side, bearing, phase, due, command.to, others);
     return refusal ?? { text, combatant: due, move: null, ability: null, written: null, shift: command.to };
   }
   const named = namedBy(command.move);
@@ -150,7 +164,7 @@ function allow(
   if (key === null || ability === undefined)
     return { why: 'no ability', words: command.ability, combatant: due, alone: command.move === null };
   const acts = actsOf(ability);
-  if (due === ground.sides[side].active && !permits(bearingOn(ground, side, due), acts))
+  if (due === ground.sides[side].active && !permits(bearing, acts))
     return { why: 'forbidden', act: bannedOf(acts), combatant: due };
   return { text, combatant: due, move: command.move, ability: key, written: command.ability, shift: null };
 }
@@ -159,6 +173,7 @@ function allow(
 function shiftRefusal(
   ground: Ground,
   side: SideIndex,
+  bearing: readonly Applied[],
   phase: Phase,
   due: string,
   to: string,
@@ -168,11 +183,10 @@ function shiftRefusal(
   if (to === due) return { why: 'shift to itself', combatant: to };
   if (body(ground, to).hp === 0) return { why: 'shift to eliminated', combatant: to };
   const inPlay = due === ground.sides[side].active;
-  if (inPlay && !permits(bearingOn(ground, side, due), ['shift']))
-    return { why: 'forbidden', act: 'shift', combatant: due };
+  if (inPlay && !permits(bearing, ['shift'])) return { why: 'forbidden', act: 'shift', combatant: due };
   if (!others.some((order) => order !== null && order.shift !== null)) return null;
-  const bearing = bearingOn(ground, side, due, body(ground, due).laid, due);
-  return permits(bearing, ['second shift']) || grantsSecond(ground, due, others.slice(0, slotOf(phase)))
+  const onDue = inPlay ? bearing : bearingOn(ground, side, due, body(ground, due).laid, due);
+  return permits(onDue, ['second shift']) || grantsSecond(ground, due, others.slice(0, slotOf(phase)))
     ? null
     : { why: 'shift once' };
 }

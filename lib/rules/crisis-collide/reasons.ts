@@ -51,16 +51,17 @@ function movement(fact: Extract<Fact, { about: 'movement' }>, outcome: Ruled['ou
 }
 
 function performance(use: Use, ability: string, who: string, names: Names): string {
-  const sentences = [`${who} uses ${ability} from space ${use.space}${order(use)}.`];
+  let told = `${who} uses ${ability} from space ${use.space}${order(use)}.`;
   if (use.reach !== null) {
     const [low, high] = use.reach;
     const where = low > high ? 'no space of the arena' : low === high ? `space ${low}` : `spaces ${low} to ${high}`;
-    const hit = use.hits.map((key) => names.fighter(key)).join(' and ');
-    sentences.push(`It reaches ${where} and hits ${hit === '' ? 'nobody' : hit}.`);
+    let hit = '';
+    for (const key of use.hits) hit += `${hit === '' ? '' : ' and '}${names.fighter(key)}`;
+    told += ` It reaches ${where} and hits ${hit === '' ? 'nobody' : hit}.`;
   }
-  for (const damage of use.damage) sentences.push(`${names.fighter(damage.target)}: ${arithmetic(damage)}.`);
-  for (const change of use.changes) sentences.push(`${changed(change, names)}.`);
-  return sentences.join(' ');
+  for (const damage of use.damage) told += ` ${names.fighter(damage.target)}: ${arithmetic(damage)}.`;
+  for (const change of use.changes) told += ` ${changed(change, names)}.`;
+  return told;
 }
 
 const order = ({ against, priority }: Use): string => {
@@ -75,7 +76,8 @@ export function arithmetic({ strength, resistance, hits, raw, dealt }: Damage): 
   const one = `${amountOf(strength)} ${taken}${resistance.by.length === 0 ? '' : ` (${steps(resistance)})`}`;
   const sum = hits === 1 ? one : `(${one}) × ${hits}`;
   if (raw < 0) return `${sum} is below 0, so it deals 0`;
-  return `${sum} is ${written(raw)}${written(raw) === String(dealt) ? '' : `, rounded down to ${dealt}`}`;
+  const whole = written(raw);
+  return `${sum} is ${whole}${whole === String(dealt) ? '' : `, rounded down to ${dealt}`}`;
 }
 
 const amountOf = (figure: Figure): string =>
@@ -88,7 +90,7 @@ function steps({ base, set, times, plus }: Figure): string {
   return `${start}${multiplied}${added}`;
 }
 
-const written = (value: number): string => String(Math.round(value * 1000) / 1000);
+const written = (value: number): string => String(Number.isInteger(value) ? value : Math.round(value * 1000) / 1000);
 
 const changed = (change: Change | LaidChange, names: Names): string =>
   change.what === 'laid' ? `Its effect lies on ${names.fighter(change.of)}` : numberOf(change, names);

@@ -49,7 +49,9 @@ export interface RulingOverride {
 /** All rulings of a duel so far, in the order in which they came. */
 export function rulings(state: State, names: Names = namesFor(state.setup)): readonly Ruling[] {
   const overrides = overridesOf(state.log);
-  return state.log.flatMap((item) => rulingsOf(item, state.setup, names, overrides));
+  const found: Ruling[] = [];
+  for (const item of state.log) for (const ruling of rulingsOf(item, state.setup, names, overrides)) found.push(ruling);
+  return found;
 }
 
 export type Overrides = ReadonlyMap<RulingId, RulingOverride>;
@@ -113,5 +115,8 @@ function ruling(id: RulingId, { entry, at, turn, kind }: LogItem, by: string | n
   };
 }
 
-const dealtTo = (damage: readonly Damage[]): Record<string, number> =>
-  Object.fromEntries(damage.map(({ target, dealt }) => [target, dealt]));
+function dealtTo(damage: readonly Damage[]): Record<string, number> {
+  const dealtOf: Record<string, number> = {};
+  for (const { target, dealt } of damage) dealtOf[target] = dealt;
+  return dealtOf;
+}

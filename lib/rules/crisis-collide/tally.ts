@@ -23,8 +23,12 @@ interface Entry {
 
 /** The number as the ability has left it so far. */
 export function read(tally: Tally, board: Ground, what: Change['what'], of: string, side: SideIndex): number {
-  for (const entry of tally) if (entry.what === what && entry.of === of) return entry.now;
-  return current(board, what, of, side);
+  return entryOf(tally, what, of)?.now ?? current(board, what, of, side);
+}
+
+function entryOf(tally: Tally, what: Change['what'], of: string): Entry | undefined {
+  for (const entry of tally) if (entry.what === what && entry.of === of) return entry;
+  return undefined;
 }
 
 /** Adds to a number, or moves a fighter by so many spaces to the right. */
@@ -36,7 +40,7 @@ export function add(
   side: SideIndex,
   amount: number,
 ): void {
-  let entry = tally.find((one) => one.what === what && one.of === of);
+  let entry = entryOf(tally, what, of);
   if (entry === undefined) {
     const start = current(board, what, of, side);
     entry = { what, of, side, start, now: start, raw: 0, end: start };
@@ -46,17 +50,16 @@ export function add(
   entry.now = within(board, entry, entry.now + amount);
 }
 
-/** Puts the tallies of one moment on the board. A number that two of them touch gets the sum of both. */
-export function settle(board: Board, tallies: readonly Tally[]): void {
-  const [first = [], second = []] = tallies;
+/** Puts the tallies of one moment on the board. A number that both touch gets the sum of both. */
+export function settle(board: Board, first: Tally, second: Tally): void {
   for (const entry of first) {
-    const other = second.find(({ what, of }) => what === entry.what && of === entry.of);
+    const other = entryOf(second, entry.what, entry.of);
     entry.end = other === undefined ? entry.now : within(board, entry, entry.start + entry.raw + other.raw);
     if (other !== undefined) other.end = entry.end;
     put(board, entry);
   }
   for (const entry of second) {
-    if (first.some(({ what, of }) => what === entry.what && of === entry.of)) continue;
+    if (entryOf(first, entry.what, entry.of) !== undefined) continue;
     entry.end = entry.now;
     put(board, entry);
   }

@@ -70,12 +70,12 @@ function playPhase(
     acting(board, side, state.sides[side].orders[slot], state.sides[side].refused[slot], courses[side]);
   const commands = [commandOf(0), commandOf(1)] as const;
   moveAndShift(board, phase, commands, courses, ruled);
-  const moved = snapshot(board);
+  const moved = snapshot(board, start);
   const actions = actionsOf(board, phase, commands, courses, ruled);
   const cut = playAbilities(board, phase, actions, ruled);
   expire(board, 'phase');
   if (phase === 3 && !cut) for (const side of SIDES) if (courses[side].rested === 3) restore(board, side, ruled);
-  return { record: { phase, start, moved, end: snapshot(board), ruled }, cut };
+  return { record: { phase, start, moved, end: snapshot(board, moved), ruled }, cut };
 }
 
 function moveAndShift(
