@@ -261,5 +261,7 @@ function citesOf(ability: Ability, damage: readonly Damage[], against: Use['agai
   for (const one of damage) damageCites(one, cites);
   if (ability.rate > 0) cite(cites, 'ability:rate');
   if (ability.effects.length > 0) cite(cites, 'ability:effects');
+  // What is free, adds nothing and has no effects reaches nobody for want of a range.
+  if (cites.length === 0) cites.push('ability:range');
   return cites;
 }
