@@ -138,8 +138,7 @@ describe('the log of a process', () => {
     const page = await new Visitor(first.url).get('/teams/chateau-dif');
     await ask('ALTER TABLE "Away" RENAME TO "LedgerLine"');
     expect(page.status).toBe(500);
-    // A browser with scripts puts it on the page (app/error.tsx).
-    const fault = /digest\\?":\\?"(\d+)/.exec(page.html)?.[1];
+    const fault = /Fault (\d+)/.exec(page.text)?.[1];
     expect(fault).toBeDefined();
     expect(logged(first)).toContainEqual(expect.objectContaining({ msg: 'fault', fault, path: '/teams/chateau-dif' }));
     expect((await new Visitor(first.url).get('/teams/chateau-dif')).status).toBe(200);
