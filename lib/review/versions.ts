@@ -80,4 +80,5 @@ export const acceptRules = (
   actor: Actor,
   { to, because }: VersionOrder,
   sawSeq: number,
-): Promise<Result<{ week: number }>> => acceptVersion(actor, { sawSeq, to, because });
+  key: string,
+): Promise<Result<{ week: number }>> => acceptVersion(actor, { sawSeq, to, because }, key);

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/client';
+import { AT_LEISURE, TRANSACTION, type Tx } from '../db/client';
 import { rollingBack } from '../db/rolling-back';
 import { chainSeed } from '../dice/chain';
 import { unseal } from '../dice/seal';
@@ -23,16 +23,20 @@ import type { Act, Advance, Appended } from './types';
  *   (a team that is unknown or plays two), `chain` (the season's seeds are used up)
  */
 export async function advance(act: Advance): Promise<Result<Appended>> {
-  const done = await rollingBack<Advanced>(async (tx) => {
-    const season = await readSeason(tx, act.where.season);
-    if (!season) return noSuchWeek(act.where);
-    const advanced = await appendWithin(tx, asAct(act, season));
-    if (!advanced.ok) return advanced;
-    const { recorded } = advanced.value;
-    if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
-    const next = await openNext(tx, season, recorded, act);
-    return next.ok ? ok({ ...advanced.value, next: next.value.week }) : next;
-  });
+  const done = await rollingBack<Advanced>(
+    async (tx) => {
+      const season = await readSeason(tx, act.where.season);
+      if (!season) return noSuchWeek(act.where);
+      const advanced = await appendWithin(tx, asAct(act, season));
+      if (!advanced.ok) return advanced;
+      const { recorded } = advanced.value;
+      if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
+      const next = await openNext(tx, season, recorded, act);
+      return next.ok ? ok({ ...advanced.value, next: next.value.week }) : next;
+      // A week may open with thousands of mercs that were imported.
+    },
+    act.to === 'Week' ? AT_LEISURE : TRANSACTION,
+  );
   if (!done.ok) return done;
   for (const week of [done.value.recorded?.week, done.value.next]) if (week) learn(week);
   return ok(done.value.appended);

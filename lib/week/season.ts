@@ -1,4 +1,4 @@
-import { db, TRANSACTION, type Tx } from '../db/client';
+import { AT_LEISURE, db, type Tx } from '../db/client';
 import { chain } from '../dice/chain';
 import { newSeed, seal } from '../dice/seal';
 import { mistake, ok, type Result } from '../result';
@@ -60,7 +60,7 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
     const closesAt = season.closesAt === undefined ? phaseCloses('Peacetime', season.phaseHours, now) : season.closesAt;
     const written = { ids, rows: NOTHING, revisions: new Map() };
     return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, written });
-  }, TRANSACTION);
+  }, AT_LEISURE);
   if (!opened.ok) return opened;
   learn(opened.value.week);
   return ok({ id: opened.value.week.season.id, week: setup.week });

@@ -126,18 +126,28 @@ async function differences(tx: Tx, row: VersionRow): Promise<HeldWeek> {
 /**
  * Accepts what these rules make of the held week: an entry with all that differs, and everything that people read written
  * anew.
- * @returns `stale` where the week is not as it was shown, `not-held`
+ * @param key of the form: sent a second time it is the same act
+ * @returns the week; or `stale` where it is not as it was shown, `not-held`, `repeated` (somebody else sent that form)
  */
 export async function acceptVersion(
   actor: Actor,
   { sawSeq, to, because }: { sawSeq: number; to: string; because: string },
+  key: string,
 ): Promise<Result<{ week: number }>> {
-  const done = await db.$transaction(async (tx): Promise<Result<FoldedWeek>> => {
+  const done = await db.$transaction(async (tx): Promise<Result<{ week: number; folded: FoldedWeek | null }>> => {
     const [locked] = await tx.$queryRaw<{ id: string; now: Date }[]>`
       SELECT "Week"."id", date_trunc('milliseconds', clock_timestamp()) AS "now"
       FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
       ORDER BY "Season"."createdAt" DESC, "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
     if (!locked) return mistake('not-found', 'There is no season yet.');
+    const before = await tx.journalEntry.findUnique({
+      where: { idempotencyKey: key },
+      select: { actor: true, week: { select: { number: true } } },
+    });
+    if (before?.week && before.actor === actor.key) return ok({ week: before.week.number, folded: null });
+    if (before) {
+      return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
+    }
     const row = await tx.week.findUniqueOrThrow({ where: { id: locked.id }, select: columns });
     if (row.phase === 'Closed' || isOfTheseRules(row)) {
       return mistake('not-held', `Week ${row.number} is not held.`);
@@ -163,12 +173,12 @@ export async function acceptVersion(
     const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: actor.key, ownMatch };
     const made = enveloped([entry], place);
     if (!made.ok) return made;
-    await writeEntries(tx, week, [{ entries: made.value, idempotencyKey: null }]);
+    await writeEntries(tx, week, [{ entries: made.value, idempotencyKey: key }]);
     await settle(tx, row.id);
-    return ok(await rewrite(tx, week));
+    return ok({ week: week.week, folded: await rewrite(tx, week) });
   }, AT_LEISURE);
   if (!done.ok) return done;
-  learn(done.value);
+  if (done.value.folded) learn(done.value.folded);
   return ok({ week: done.value.week });
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
+import { draw } from '@/lib/dice/draw';
 import { ok } from '@/lib/result';
 import { readAct, readJournalPage } from '@/lib/review/journal';
 import { previewTakeBack, readRollBack, type TakeBackOrder, takeBack } from '@/lib/review/undo';
@@ -149,24 +150,31 @@ describe('rolling a phase back', () => {
     expect(await previewTakeBack(season.admin, rollBack('Battles'))).toMatchObject({ problem: { code: 'order' } });
   });
 
-  it('past a draw begins a new dice epoch, in which the same use falls anew; dice before it stay', async () => {
-    await does(1, declares(1, `${merc(1, 1)}/gamble`, []));
+  it('past no draw leaves the dice as they are', async () => {
     await to('Wartime');
-    const rolls = async () => (await week()).record.rulings.map(({ rolls }) => rolls);
-    const before = await rolls();
-    // Nothing was drawn since Wartime began.
     expect((await shown(rollBack('Wartime'))).epoch).toBeNull();
     await save(rollBack('Wartime'));
-    expect(await rolls()).toEqual(before);
+    expect((await db.week.findFirstOrThrow({ where: { seasonId: season.id } })).diceEpoch).toBe(0);
+  });
 
-    await to('Wartime');
-    await does(2, declares(2, `${merc(2, 1)}/ambush`, [merc(1, 1)]));
-    await does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 1), merc(1, 2)] });
-    await does(2, { kind: 'roster', by: team(2), mercs: [merc(2, 1), merc(2, 2)] });
-    await to('Battles');
-    const drawn = (await week()).record.rulings.flatMap(({ rolls }) => rolls).length > before.flat().length;
-    const seen = await shown(rollBack('Battles'));
-    expect(seen.epoch).toBe(drawn ? 1 : null);
+  it('past a draw begins a new dice epoch, in which the same use falls anew', async () => {
+    const gambles = async () => {
+      await to('Wartime');
+      const { rulings } = await does(1, declares(1, `${merc(1, 1)}/gamble`, []));
+      return rulings.flatMap(({ rolls }) => rolls);
+    };
+    const [first] = await gambles();
+    expect((await shown(rollBack('Wartime'))).epoch).toBe(1);
+    await save(rollBack('Wartime'));
+    expect((await db.week.findFirstOrThrow({ where: { seasonId: season.id } })).diceEpoch).toBe(1);
+    const [second] = await gambles();
+    for (const phase of ['Battles', 'Results', 'Week'] as const) await to(phase);
+    const { seed } = await db.week.findFirstOrThrow({ where: { seasonId: season.id, number: 1 } });
+    expect(second?.label).toBe(first?.label);
+    // Of the same die, the seed says one number for each epoch.
+    const fallen = (epoch: number, roll = first) =>
+      draw(seed ?? '', `${season.key}/1 | epoch ${epoch} | ${roll?.label}`, roll?.sides ?? 0);
+    expect([first?.value, second?.value]).toEqual([fallen(0), fallen(1, second)]);
   });
 
   it('is not undone once orders were handed in again', async () => {

@@ -113,10 +113,13 @@ describe('an open week, when other rules start', () => {
 describe('accepting the differences', () => {
   it('is an entry with all of them, after which the week goes on under the new rules', async () => {
     await startsWith(OTHER_RULES);
+    const form = `${season.key}-accept`;
     const shown = await previewVersion(order());
     if (!shown.ok) throw new Error(shown.problem.message);
-    expect(await acceptRules(season.admin, order(), shown.value.seq - 1)).toMatchObject({ problem: { code: 'stale' } });
-    expect(await acceptRules(season.admin, order(), shown.value.seq)).toMatchObject({ ok: true });
+    expect(await acceptRules(season.admin, order(), shown.value.seq - 1, 'early')).toMatchObject({
+      problem: { code: 'stale' },
+    });
+    expect(await acceptRules(season.admin, order(), shown.value.seq, form)).toMatchObject({ ok: true });
     expect(await outcomes()).toEqual(['Unclear']);
     expect(await weekRow()).toMatchObject({ rulesetVersion: 'other', heldFor: null, seq: shown.value.seq + 1 });
     const { journal } = await week.look();
@@ -128,11 +131,22 @@ describe('accepting the differences', () => {
       value: { acts: [{ who: season.admin.name, because, can: null }, {}, {}, {}] },
     });
     expect(await talks()).toMatchObject({ ok: true });
-    expect(await acceptRules(season.admin, order(), 99)).toMatchObject({ problem: { code: 'not-held' } });
+    expect(await acceptRules(season.admin, order(), 99, 'late')).toMatchObject({ problem: { code: 'not-held' } });
     // What was written then is what the journal says by these rules.
     const before = await everything(database.url());
     await rebuild({ season: season.key });
     expect(await everything(database.url())).toEqual(before);
+  });
+
+  it('twice with one form is one act, and no other person’s form is taken for one’s own', async () => {
+    await startsWith(OTHER_RULES);
+    const shown = await previewVersion(order());
+    if (!shown.ok) throw new Error(shown.problem.message);
+    const accept = (actor = season.admin) => acceptRules(actor, order(), shown.value.seq, `${season.key}-twice`);
+    const both = await Promise.all([accept(), accept()]);
+    expect(both).toEqual([ok({ week: 1 }), ok({ week: 1 })]);
+    expect((await week.look()).journal.filter(({ kind }) => kind === 'version')).toHaveLength(1);
+    expect(await accept(season.leader(1))).toMatchObject({ problem: { code: 'repeated' } });
   });
 
   it('never touches a closed week', async () => {
@@ -146,6 +160,13 @@ describe('accepting the differences', () => {
       entries: () => ok([{ kind: 'approve', rulings: before.map(({ rulingId }) => rulingId) }]),
     });
     expect(note).toMatchObject({ problem: { code: 'closed' } });
+    expect(await closed()).toEqual(before);
+    // Nor does a rebuild, by its number or with its season.
+    const one = await rebuild({ season: season.key, week: 1 });
+    expect(one).toMatchObject({
+      problem: { code: 'other-rules', message: expect.stringContaining('Week 1 was closed under another version') },
+    });
+    expect(await rebuild({ season: season.key })).toEqual(ok([2]));
     expect(await closed()).toEqual(before);
   });
 });

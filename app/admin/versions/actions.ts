@@ -16,13 +16,13 @@ export const acceptHeld = action<{ to: string; because: string; seq?: number; sa
     seq: z.coerce.number().int().optional(),
     saw: z.string().optional(),
   }),
-  run: async ({ to, because, ...seen }, { actor }) => {
+  run: async ({ to, because, ...seen }, { actor, key }) => {
     const order: VersionOrder = { act: 'version', to, because };
     return previewed(
       { order, ...seen },
       () => previewVersion(order),
       async (sawSeq) => {
-        const done = await acceptRules(actor, order, sawSeq);
+        const done = await acceptRules(actor, order, sawSeq, key);
         return done.ok ? ok({ to: '/admin', said: 'Accepted: the week goes on under these rules.' }) : done;
       },
     );

@@ -6,7 +6,7 @@ import { rebuild } from '../../week/rebuild';
 /** Writes what people read of every week anew from its journal. Weeks that were ruled under other rules stay as they are. */
 export async function mendPages(): Promise<Result<null>> {
   const weeks = await db.week.findMany({
-    where: { rulesetVersion: mercenaries.version },
+    where: { rulesetVersion: mercenaries.version, stateVersion: mercenaries.stateVersion },
     select: { number: true, season: { select: { key: true } } },
   });
   for (const { number, season } of weeks) {

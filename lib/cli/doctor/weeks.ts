@@ -1,6 +1,6 @@
 import { db } from '../../db/client';
-import { mercenaries } from '../../rules/mercenaries';
 import { deviations } from '../../week/check';
+import { isOfTheseRules } from '../../week/version';
 import { bad, type Finding, fine } from './finding';
 
 /** As many rows are named; the others are counted. */
@@ -18,6 +18,7 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
       seq: true,
       stream: true,
       rulesetVersion: true,
+      stateVersion: true,
       season: { select: { key: true } },
     },
   });
@@ -30,7 +31,7 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
       continue;
     }
     // Under other rules its journal folds to other rulings, which are not what was ruled.
-    if (week.rulesetVersion !== mercenaries.version) {
+    if (!isOfTheseRules(week)) {
       findings.push(otherRules(name, week.rulesetVersion));
       continue;
     }
