@@ -2,12 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 /** The pages that everybody reads, each by a link that leads to one of its kind. */
-const ROOMS = ['/', '/weeks/1', '/weeks/2', '/rulings', '/rules', '/wiki?sort=team', '/teams'];
+const ROOMS = [
+  ...['/', '/weeks/1', '/weeks/2', '/rulings', '/rules', '/wiki?sort=team', '/teams'],
+  ...['/dice', '/tables', '/signin'],
+];
 const LINKS = [
   { from: '/', to: /^\/matches\/[^/]+$/ },
   { from: '/weeks/1', to: /^\/rulings\/[^/?]+$/ },
   { from: '/wiki', to: /^\/wiki\/[^/?]+$/ },
   { from: '/teams', to: /^\/teams\/[^/?]+$/ },
+  { from: '/rules', to: /^\/rules\/[^/?#]+$/ },
 ];
 
 /** Their addresses: every room, and one of each kind that the rooms link to. */
@@ -59,6 +63,9 @@ test.describe('the public pages', () => {
         '/wiki/none',
         '/teams/none',
         '/matches/9-9',
+        '/rules/none',
+        '/tables/9',
+        '/tables/none',
         '/wiki/a%00',
       ]) {
         const response = await page.goto(address);
