@@ -15,8 +15,8 @@ const seat = z.string().min(1).max(120);
 export const open = action<TableOrder, SetupDraft>({
   act: 'open-table',
   input: orderSchema,
-  run: async (order, { actor }) => {
-    const opened = await openTable(order, actor);
+  run: async (order, { actor, key }) => {
+    const opened = await openTable(order, actor, key);
     if (!opened.ok) return opened;
     if ('draft' in opened.value) return ok({ shown: opened.value.draft });
     return ok({ to: `/tables/${opened.value.number}`, said: `Table ${opened.value.number} is open.` });
@@ -27,8 +27,8 @@ export const open = action<TableOrder, SetupDraft>({
 export const playBot = action({
   act: 'play-bot',
   input: z.object({ ruleset: z.string().max(60), bot: z.string().max(60) }),
-  run: async ({ ruleset, bot }, { actor }) => {
-    const opened = await practise(actor, ruleset, bot);
+  run: async ({ ruleset, bot }, { actor, key }) => {
+    const opened = await practise(actor, ruleset, bot, key);
     return opened.ok ? ok({ to: `/tables/${opened.value}`, said: 'The table is yours: pick your team.' }) : opened;
   },
 });

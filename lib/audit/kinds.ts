@@ -21,6 +21,11 @@ export const AUDIT_KINDS = {
   'map-handle': 'Said whose a forum handle is',
   'forget-handle': 'Forgot a forum handle',
   draft: 'Kept a draft',
+  'open-table': 'Opened a table',
+  'invite-seat': 'Invited to a table',
+  'seat-link': 'Made a link to a seat',
+  'take-seat': 'Took a seat',
+  'archive-table': 'Archived a table',
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
@@ -57,5 +62,29 @@ export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   version: 'Accepted what new rules make of a week',
 };
 
+/** Acts that the journal of a table holds, and of a week none. What was ordered in secret is in none of these words. */
+const TABLE_KINDS: Readonly<Record<string, string>> = {
+  pick: 'Picked a team',
+  order: 'Gave an order',
+  orders: 'Gave orders',
+  reveal: 'Revealed a turn',
+  replace: 'Brought in a replacement',
+  play: 'Played a card',
+  move: 'Moved a card',
+  event: 'Stated a game event',
+  remove: 'Took a card off the board',
+  grant: 'Granted an ability',
+  turn: 'Began a turn',
+  end: 'Ended a turn',
+  elapse: 'Let time go by',
+  recover: 'Rolled for recovery',
+  study: 'Looked at an illusion',
+  say: 'Told of an illusion',
+  proof: 'Proved an illusion',
+  set: 'Stated numbers',
+  ruling: 'Ruled by hand',
+  finish: 'Finished a table',
+};
+
 /** Every kind of act, by its name in the log. */
-export const KIND_WORDS: Readonly<Record<string, string>> = { ...JOURNAL_KINDS, ...AUDIT_KINDS };
+export const KIND_WORDS: Readonly<Record<string, string>> = { ...TABLE_KINDS, ...JOURNAL_KINDS, ...AUDIT_KINDS };

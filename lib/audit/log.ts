@@ -95,7 +95,13 @@ async function toLines(rows: readonly Row[], zone: string): Promise<readonly Aud
     because: row.because,
     address: row.address,
     week: null,
-    href: null,
+    href: tableOf(row),
     ...told.get(row.id),
   }));
+}
+
+/** An entry of a table's journal leads to its record. */
+function tableOf({ id, journal }: Row): string | null {
+  const number = journal ? /^table-(\d+)-/.exec(id)?.[1] : undefined;
+  return number === undefined ? null : `/tables/${number}/record`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { distance } from 'fastest-levenshtein';
-import { type AuditBy, note } from '../audit/write';
+import { type AuditBy, audited, note } from '../audit/write';
 import { db } from '../db/client';
 import { fold } from '../record/words';
 import { mistake, ok, type Result } from '../result';
@@ -49,21 +49,24 @@ export async function saveHandle(
   const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } });
   if (!user) return mistake('not-found', 'There is no such account.', { field: 'user' });
   const folded = fold(handle);
-  return db.$transaction(async (tx) => {
-    const before = await tx.forumHandle.findUnique({ where: { folded }, select: { user: { select: { name: true } } } });
-    await tx.forumHandle.upsert({
-      where: { folded },
-      create: { folded, handle, userId },
-      update: { handle, userId },
-    });
-    await note(tx, by, {
-      kind: 'map-handle',
-      subject: handle,
-      before: before?.user.name ?? null,
-      after: user.name,
-    });
-    return ok({ handle, name: user.name });
-  });
+  const saved = { handle, name: user.name };
+  return audited(
+    by,
+    async (tx) => {
+      const before = await tx.forumHandle.findUnique({
+        where: { folded },
+        select: { user: { select: { name: true } } },
+      });
+      await tx.forumHandle.upsert({
+        where: { folded },
+        create: { folded, handle, userId },
+        update: { handle, userId },
+      });
+      const told = { subject: handle, before: before?.user.name ?? null, after: user.name };
+      return ok({ value: saved, told: { kind: 'map-handle', ...told } });
+    },
+    () => ok(saved),
+  );
 }
 
 /** Forgets a handle; one that is not there is forgotten already. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { note } from '../audit/write';
 import { db } from '../db/client';
 import { mistake, ok, type Result } from '../result';
 import type { Actor } from '../week/types';
@@ -28,11 +29,15 @@ export async function finishTable(
 export async function archiveTable(number: number, actor: Actor): Promise<Result<TableHead>> {
   const found = await ownTable(number, actor);
   if (!found.ok) return found;
-  const { count } = await db.table.updateMany({
-    where: { number, state: 'finished' },
-    data: { state: 'archived', archivedAt: new Date() },
+  const archived = await db.$transaction(async (tx) => {
+    const { count } = await tx.table.updateMany({
+      where: { number, state: 'finished' },
+      data: { state: 'archived', archivedAt: new Date() },
+    });
+    if (count === 1) await note(tx, { actor }, { kind: 'archive-table', subject: `Table ${number}` });
+    return count === 1;
   });
-  return count === 1 ? found : mistake('open', 'Only a finished table can be archived.', { next: 'Finish it first.' });
+  return archived ? found : mistake('open', 'Only a finished table can be archived.', { next: 'Finish it first.' });
 }
 
 async function ownTable(number: number, actor: Actor): Promise<Result<TableHead>> {

@@ -1,4 +1,5 @@
-import { db, TRANSACTION, type Tx } from '../db/client';
+import { audited } from '../audit/write';
+import { db, type Tx } from '../db/client';
 import type { TableVisibility } from '../db/generated/client';
 import { commitment } from '../dice/chain';
 import { newSeed, seal } from '../dice/seal';
@@ -94,6 +95,8 @@ export interface OpenOrder {
   readonly visibility: TableVisibility;
   /** Hours until what is awaited falls due; null: none. */
   readonly hours: number | null;
+  /** Of the form that asks: sent twice, it opens one table. */
+  readonly key?: string;
   /** By seat, in order: who is to sit there. */
   readonly seats: readonly SeatOrder[];
 }
@@ -218,17 +221,19 @@ async function open<Setup, State, Entry extends Kinded>(
   const bot = rows.find((row) => row.bot !== null && !game.bots.some(({ id }) => id === row.bot));
   if (bot !== undefined)
     return mistake('not-found', `There is no bot “${bot.bot}”.`, { field: `seat-${bot.place + 1}` });
-  return db.$transaction(async (tx) => {
-    const made = await insert(
-      tx,
-      game,
-      { ...order, name: order.name || plans.map(({ name }) => name).join(' v ') },
-      setup,
-      rows,
-    );
-    const settled = await appendWithin(tx, game, { number: made, actor: 'clock', entries: () => ok([]) });
-    return settled.ok ? ok(made) : settled;
-  }, TRANSACTION);
+  const named = { ...order, name: order.name || plans.map(({ name }) => name).join(' v ') };
+  return audited<number>(
+    order,
+    async (tx) => {
+      const made = await insert(tx, game, named, setup, rows);
+      const settled = await appendWithin(tx, game, { number: made, actor: 'clock', entries: () => ok([]) });
+      if (!settled.ok) return settled;
+      const told = { kind: 'open-table', subject: `Table ${made}`, after: `${game.title}: ${named.name}` } as const;
+      return ok({ value: made, told });
+    },
+    () =>
+      mistake('repeated', 'This form was sent before: its table is open.', { next: 'It is in the list of tables.' }),
+  );
 }
 
 /** A seat that the set-up leaves with the example's name is called by who sits there. */

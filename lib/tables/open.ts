@@ -90,6 +90,7 @@ function draftOf(kind: TableKind, mode: SetupDraft['mode'], yaml: string, asked:
 export async function openTable(
   order: TableOrder,
   actor: Actor,
+  key?: string,
 ): Promise<Result<{ readonly number: number } | { readonly draft: SetupDraft }>> {
   const kind = tableKind(order.ruleset);
   if (kind === null) return noSuchGame(order.ruleset);
@@ -101,7 +102,7 @@ export async function openTable(
   const { visibility, hours, seats } = order;
   const checked = kind.check(written.value);
   const name = order.name || (checked.ok ? checked.name : null) || '';
-  const opened = await kind.open({ actor, name, yaml: written.value, visibility, hours, seats });
+  const opened = await kind.open({ actor, key, name, yaml: written.value, visibility, hours, seats });
   return opened.ok ? ok({ number: opened.value }) : opened;
 }
 
@@ -125,12 +126,13 @@ const dataSchema: z.ZodType<Data> = z.lazy(() =>
 );
 
 /** A table at which somebody meets a bot, on the game's own example. @returns `not-found` */
-export async function practise(actor: Actor, ruleset: string, bot: string): Promise<Result<number>> {
+export async function practise(actor: Actor, ruleset: string, bot: string, key?: string): Promise<Result<number>> {
   const kind = tableKind(ruleset);
   const played = kind?.bots.find(({ id }) => id === bot);
   if (!kind || !played) return noSuchGame(ruleset);
   return kind.open({
     actor,
+    key,
     name: `${actor.name} v a bot`,
     yaml: kind.example,
     visibility: 'everybody',

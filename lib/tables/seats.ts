@@ -1,4 +1,5 @@
 import 'server-only';
+import { note } from '../audit/write';
 import { newToken, openLink, spend } from '../auth/once-link';
 import { db, TRANSACTION } from '../db/client';
 import { mistake, ok, type Result } from '../result';
@@ -48,7 +49,10 @@ export async function inviteUser(
   if (user === null) return mistake('not-found', `There is nobody called “${name}”.`, { field: 'name' });
   if (head.seats.some((seat) => seat.user?.key === user.key))
     return mistake('twice', `${user.name} has a seat at this table.`, { field: 'name' });
-  await db.tableSeat.update({ where: { id: seatId }, data: { userId: user.id, invitedAt: new Date() } });
+  await db.$transaction(async (tx) => {
+    await tx.tableSeat.update({ where: { id: seatId }, data: { userId: user.id, invitedAt: new Date() } });
+    await note(tx, { actor }, { kind: 'invite-seat', subject: user.key, after: seatWords(head, seatKey) });
+  });
   return ok(head);
 }
 
@@ -56,13 +60,14 @@ export async function inviteUser(
 export async function linkToSeat(number: number, seatKey: string, actor: Actor): Promise<Result<string>> {
   const found = await freeSeat(number, seatKey, actor);
   if (!found.ok) return found;
-  const { seatId } = found.value;
+  const { head, seatId } = found.value;
   const { token, tokenHash } = newToken();
   const expiresAt = new Date(Date.now() + LINK_DAYS * DAY);
-  await db.$transaction([
-    db.onceLink.deleteMany({ where: { purpose: 'seat', seatId, usedAt: null } }),
-    db.onceLink.create({ data: { tokenHash, purpose: 'seat', seatId, expiresAt, madeBy: actor.key } }),
-  ]);
+  await db.$transaction(async (tx) => {
+    await tx.onceLink.deleteMany({ where: { purpose: 'seat', seatId, usedAt: null } });
+    await tx.onceLink.create({ data: { tokenHash, purpose: 'seat', seatId, expiresAt, madeBy: actor.key } });
+    await note(tx, { actor }, { kind: 'seat-link', subject: seatWords(head, seatKey) });
+  });
   return ok(`/tables/join/${token}`);
 }
 
@@ -88,6 +93,10 @@ export async function redeemSeatLink(token: string, actor: Actor): Promise<Resul
     return mistake('twice', 'You have a seat at this table already.', { next: `Open table ${head.number}.` });
   return (await spend(db, 'seat', token, actor, new Date())) ? sit(head, seat.id, actor) : spent;
 }
+
+/** A seat as the audit log names it. */
+const seatWords = ({ number, seats }: TableHead, key: string): string =>
+  `Table ${number}, ${seats.find((seat) => seat.key === key)?.name ?? key}`;
 
 /** The seat to which a link leads that still works. */
 async function seatOfLink(token: string): Promise<string | null> {
@@ -121,6 +130,8 @@ async function sit(head: TableHead, seatId: string, actor: Actor): Promise<Resul
       data: { userId: actor.id, joinedAt: joined },
     });
     if (count !== 1) return mistake('taken', 'Somebody else sits there.');
+    const seat = head.seats.find(({ id }) => id === seatId);
+    await note(tx, { actor }, { kind: 'take-seat', subject: seatWords(head, seat?.key ?? '') });
     const waiting = await tx.tableSeat.count({ where: { tableId: head.id, joinedAt: null, bot: null } });
     if (waiting === 0 && head.state === 'open') {
       await tx.table.update({ where: { id: head.id }, data: { state: 'playing' } });

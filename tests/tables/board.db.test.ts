@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditFilter } from '@/lib/audit/filter';
+import { readAudit } from '@/lib/audit/log';
+import { db } from '@/lib/db/client';
 import type { Result } from '@/lib/result';
 import { runText } from '@/lib/scenarios/run';
 import { byHand, orderCard, postOrders, readAbility, state } from '@/lib/tables/deviants/act';
@@ -6,7 +9,7 @@ import { EXAMPLE_BOARD } from '@/lib/tables/deviants/example';
 import { readBoard } from '@/lib/tables/deviants/read';
 import { exportTable } from '@/lib/tables/export';
 import { tableKind } from '@/lib/tables/kinds';
-import { openTable } from '@/lib/tables/open';
+import { openTable, type TableOrder } from '@/lib/tables/open';
 import { takeSeat } from '@/lib/tables/seats';
 import { undoTable } from '@/lib/tables/undo';
 import type { Actor } from '@/lib/week/types';
@@ -31,25 +34,22 @@ const move = (number: number, actor: Actor) => {
 };
 const board = async (number: number, actor: Actor | null) => value(await readBoard(number, actor, null));
 
+const orderOf = (yaml: string): TableOrder => ({
+  ruleset: 'deviants',
+  name: 'A board',
+  yaml,
+  mode: 'yaml',
+  fields: {},
+  visibility: 'everybody',
+  hours: null,
+  do: 'open',
+  seats: [north, south].map(({ key }) => ({ by: 'user', key })),
+});
+
 /** The example's board, with both players seated; Maud opened it and judges. */
 async function opened(): Promise<number> {
   const kind = tableKind('deviants');
-  const made = value(
-    await openTable(
-      {
-        ruleset: 'deviants',
-        name: 'A board',
-        yaml: kind?.example ?? '',
-        mode: 'yaml',
-        fields: {},
-        visibility: 'everybody',
-        hours: null,
-        do: 'open',
-        seats: [north, south].map(({ key }) => ({ by: 'user', key })),
-      },
-      maud,
-    ),
-  );
+  const made = value(await openTable(orderOf(kind?.example ?? ''), maud));
   if (!('number' in made)) throw new Error(JSON.stringify(made));
   for (const actor of [north, south]) value(await takeSeat(made.number, actor));
   return made.number;
@@ -59,6 +59,29 @@ beforeAll(async () => {
   north = await person('Nell');
   south = await person('Sam');
   maud = await person('Maud', 'admin');
+});
+
+describe('the audit log', () => {
+  it('tells what is done at tables: opening, seats, and what their journals hold', async () => {
+    const number = await opened();
+    value(await orderCard(move(number, north), 'play', 'Dusk Clerk', 3));
+    const { lines } = await readAudit(auditFilter.parse({}));
+    const told = lines.map(({ what, who, about }) => [what, who, about]);
+    expect(told).toContainEqual(['Opened a table', 'Maud', `Table ${number}`]);
+    expect(told).toContainEqual(['Took a seat', 'Nell', `Table ${number}, North`]);
+    expect(told).toContainEqual(['Took a seat', 'Sam', `Table ${number}, South`]);
+    expect(lines.find(({ what }) => what === 'Played a card')).toMatchObject({
+      who: 'Nell',
+      href: `/tables/${number}/record`,
+    });
+  });
+
+  it('a form that opens a table opens one, however often it is sent', async () => {
+    const order = orderOf(tableKind('deviants')?.example ?? '');
+    const first = value(await openTable(order, maud, 'one-form'));
+    expect(codeOf(await openTable(order, maud, 'one-form'))).toBe('repeated');
+    expect('number' in first && (await db.table.count({ where: { number: { gt: first.number } } }))).toBe(0);
+  });
 });
 
 describe('a judge’s board', () => {
