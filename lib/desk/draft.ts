@@ -1,4 +1,5 @@
 import 'server-only';
+import { note } from '../audit/write';
 import { db } from '../db/client';
 import { mistake, ok, type Result } from '../result';
 import type { Actor } from '../week/types';
@@ -27,8 +28,12 @@ export async function keepDraft(actor: Actor, teamKey: string, text: string): Pr
   const row = await team(actor, teamKey);
   if (row === null) return mistake('no-team', 'You lead no team in this season.');
   const where = { userId_teamId: { userId: actor.id, teamId: row.id } };
-  if (text.trim() === '') await db.draft.deleteMany({ where: { userId: actor.id, teamId: row.id } });
-  else await db.draft.upsert({ where, create: { userId: actor.id, teamId: row.id, text }, update: { text } });
+  await db.$transaction(async (tx) => {
+    if (text.trim() === '') await tx.draft.deleteMany({ where: { userId: actor.id, teamId: row.id } });
+    else await tx.draft.upsert({ where, create: { userId: actor.id, teamId: row.id, text }, update: { text } });
+    // That there is one, never what it says.
+    await note(tx, { actor }, { kind: 'draft', subject: teamKey });
+  });
   return ok(null);
 }
 
