@@ -14,16 +14,35 @@ export function standingBoard(state: State): Board {
 
 /**
  * Works out anew what ongoing abilities do (ability:ongoing): which are active, what they add, and what they grant.
- * To be called after every change. What they grant may be ongoing too, so it goes on until nothing more changes.
+ * To be called after every change. What they grant may be ongoing too, so it goes on until nothing more changes; an
+ * ability that ends itself by what it grants comes and goes without an end, and is left out.
  */
 export function settle(board: Board): void {
   if (!board.ongoing) return;
-  for (let round = 0; round <= MOST_ABILITIES; round += 1) {
-    board.standing = NOTHING_STANDS;
-    const sources = inOrder(board, ongoingOf(board));
-    activate(board, sources);
-    if (!regrant(board, sources)) return;
+  const barred = new Set<AbilityId>();
+  for (let before = -1; before < barred.size; ) {
+    before = barred.size;
+    const rounds: ReadonlySet<AbilityId>[] = [];
+    while (rounds.length < ROUNDS) {
+      board.standing = NOTHING_STANDS;
+      const sources = inOrder(board, ongoingOf(board)).filter(({ held }) => !barred.has(held.id));
+      activate(board, sources);
+      rounds.push(board.standing.active);
+      if (!regrant(board, sources)) return;
+    }
+    for (const id of comingAndGoing(board, rounds.slice(ROUNDS / 2))) barred.add(id);
   }
+}
+
+/** Grants stand within each other four deep at most, so that what has not come to rest by then never will. */
+const ROUNDS = 12;
+
+/** Those that grant something, and were active in some rounds and not in all: what hangs on them comes to rest with them. */
+function comingAndGoing(board: Board, rounds: readonly ReadonlySet<AbilityId>[]): AbilityId[] {
+  return ongoingOf(board)
+    .filter(({ held }) => held.ability.effects.some((effect) => effect.do === 'grant'))
+    .map(({ held }) => held.id)
+    .filter((id) => rounds.some((active) => active.has(id)) && !rounds.every((active) => active.has(id)));
 }
 
 const ongoingOf = (board: Board): Source[] =>
