@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { action } from '@/lib/auth/action';
 import { keepDraft } from '@/lib/desk/draft';
 import type { PostPreview } from '@/lib/desk/model';
+import { POST_LIMIT } from '@/lib/desk/model';
 import { mixNonce as mix } from '@/lib/desk/nonce';
 import { giveOrder } from '@/lib/desk/order';
-import { POST_LIMIT, post, previewPost } from '@/lib/desk/post';
+import { post, previewPost } from '@/lib/desk/post';
 import { NONCE_LIMIT } from '@/lib/dice/nonce';
 import { ok } from '@/lib/result';
 

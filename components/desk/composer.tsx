@@ -6,7 +6,7 @@ import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import type { FormAction } from '@/lib/auth/form-state';
 import { FRESH } from '@/lib/auth/form-state';
-import type { ComposerNames, PostPreview } from '@/lib/desk/model';
+import { type ComposerNames, POST_LIMIT, type PostPreview } from '@/lib/desk/model';
 import { PreviewPane } from './preview';
 
 interface Props {
@@ -35,6 +35,11 @@ export function Composer({ draft, names, preview }: Props) {
     if (text === null) return;
     if (text.trim() === '') {
       setLive(null);
+      return;
+    }
+    if (text.length > POST_LIMIT) {
+      setLive(null);
+      setTrouble(`A post holds at most ${sayNumber(POST_LIMIT)} characters, and this has ${sayNumber(text.length)}.`);
       return;
     }
     let stale = false;
@@ -97,7 +102,7 @@ export function Composer({ draft, names, preview }: Props) {
             name="text"
             label={<span className="vh">Your post</span>}
             rows={9}
-            maxLength={50_000}
+            maxLength={POST_LIMIT}
             defaultValue={draft}
             onKeyDown={onKeyDown}
             onInput={(event) => setText(event.currentTarget.value)}
@@ -123,6 +128,8 @@ export function Composer({ draft, names, preview }: Props) {
     </>
   );
 }
+
+const sayNumber = (number: number): string => number.toLocaleString('en');
 
 const isPreview = (shown: unknown): shown is PostPreview =>
   typeof shown === 'object' && shown !== null && 'parts' in shown;

@@ -11,11 +11,8 @@ import type { Actor, NewJournalEntry } from '../week/types';
 import { forgetDraft } from './draft';
 import { abilityName, lineOf } from './line';
 import { lintsOf } from './lint';
-import type { PartPreview, PostPreview } from './model';
+import { type PartPreview, POST_LIMIT, type PostPreview } from './model';
 import { type Place, placeOf } from './place';
-
-/** Characters that a post may have. */
-export const POST_LIMIT = 50_000;
 
 const postEntry = (state: State, team: string, text: string): NewJournalEntry & { readings: readonly Reading[] } => ({
   kind: 'post',

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       await maud.goto('/admin/import');
       await maud.getByLabel('Or paste').fill(text);
       await maud
-        .getByLabel('Files')
+        .locator('input[type=file]')
         .setInputFiles({ name: 'hands.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
       await maud.getByRole('button', { name: 'See what it would change' }).click();
       await expect(maud).toHaveURL(/staged=/);
