@@ -102,7 +102,6 @@ export function Composer({ draft, names, preview }: Props) {
             name="text"
             label={<span className="vh">Your post</span>}
             rows={9}
-            maxLength={POST_LIMIT}
             defaultValue={draft}
             onKeyDown={onKeyDown}
             onInput={(event) => setText(event.currentTarget.value)}

@@ -5,7 +5,6 @@ import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import type { EditPreview } from '@/lib/desk/edit';
-import { POST_LIMIT } from '@/lib/desk/model';
 
 const isPreview = (shown: unknown): shown is EditPreview =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
@@ -17,7 +16,7 @@ export function EditForm({ text }: { text: string }) {
   return (
     <>
       <FormMessage />
-      <TextField name="text" label="Your post" rows={9} maxLength={POST_LIMIT} defaultValue={text} />
+      <TextField name="text" label="Your post" rows={9} defaultValue={text} />
       {preview !== null && (
         <div aria-live="polite">
           <p className="label rub">What it changes, if it is accepted</p>
