@@ -24,6 +24,7 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    setupFiles: ['tests/support/properties.ts'],
     // What is logged is looked at where it is tested.
     env: { LOG_LEVEL: 'silent' },
     projects: [
