@@ -8,14 +8,12 @@ import { mercenaries } from '../rules/mercenaries';
 import type { Entry, NewEntry } from '../rules/mercenaries/entry';
 import { type Definition, definitionSchema } from '../rules/mercenaries/setup';
 import type { AbilityView, MercView, View } from '../rules/mercenaries/view';
-import { append } from '../week/append';
-import { preview } from '../week/preview';
 import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek } from '../week/types';
 import type { AdjustAbility, AdjustMerc, AdjustOrder, AdjustPage, AdjustTeam } from './adjust-model';
 import type { ActPreview } from './journal-model';
-import { ownNote } from './own';
-import { ADMIN, openRoom, teamName } from './place';
+import { previewOrder, saveOrder } from './order';
+import { openRoom, teamName } from './place';
 
 type AdjustEntry = Extract<NewEntry, { kind: 'adjust' }>;
 type BuybackEntry = Extract<NewEntry, { kind: 'buyback' }>;
@@ -135,7 +133,7 @@ function definitionOf({ definition }: AbilityView): Definition {
 }
 
 /** The entry of an order: only what is not so already. @returns `nothing` where all is as it stands */
-function entryOf(week: LoadedWeek, order: AdjustOrder): Result<AdjustEntry | BuybackEntry> {
+function entriesOf(week: LoadedWeek, order: AdjustOrder): Result<readonly [AdjustEntry | BuybackEntry]> {
   if (order.what === 'buyback') return buybackEntry(week, order);
   const made = bareEntry(week.record, order);
   if (!made.ok) return made;
@@ -144,17 +142,17 @@ function entryOf(week: LoadedWeek, order: AdjustOrder): Result<AdjustEntry | Buy
     return mistake('nothing', 'All of that is so already: nothing would change.');
   }
   const refused = refusedBy(week, made.value);
-  return refused ?? ok(made.value);
+  return refused ?? ok([made.value]);
 }
 
 function buybackEntry(
   week: LoadedWeek,
   { ability, price, because }: Extract<AdjustOrder, { what: 'buyback' }>,
-): Result<BuybackEntry> {
+): Result<readonly [BuybackEntry]> {
   const by = findAbility(week.record, ability)?.merc.team ?? null;
   if (by === null) return mistake('no-ability', 'No team has a merc with such an ability.');
   const entry: BuybackEntry = { kind: 'buyback', by, ability, price, because };
-  return refusedBy(week, entry) ?? ok(entry);
+  return refusedBy(week, entry) ?? ok([entry]);
 }
 
 /** What the rules refuse is told here, and not appended. */
@@ -277,36 +275,12 @@ const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** What setting it so would change. */
-export async function previewAdjust(actor: Actor, order: AdjustOrder): Promise<Result<ActPreview>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const { week, where } = room.value;
-  const entry = entryOf(week, order);
-  if (!entry.ok) return entry;
-  const seen = await preview(where, [entry.value], ADMIN, actor.key);
-  if (!seen.ok) return seen;
-  const { seq, difference } = seen.value;
-  return ok({ seq, saw: nameOf(order), difference, epoch: null, own: await ownNote(week, actor, [entry.value]) });
-}
+export const previewAdjust = (actor: Actor, order: AdjustOrder): Promise<Result<ActPreview>> =>
+  previewOrder(actor, order, (week) => entriesOf(week, order));
 
 /** Sets it so, if the journal stands where the preview saw it. @returns `stale` otherwise */
-export async function adjustByHand(
+export const adjustByHand = (
   actor: Actor,
-  order: AdjustOrder & { readonly sawSeq: number },
+  { sawSeq, ...order }: AdjustOrder & { readonly sawSeq: number },
   key: string,
-): Promise<Result<{ week: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const { sawSeq, ...wanted } = order;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    sawSeq,
-    entries: ({ week }) => {
-      const entry = entryOf(week, wanted);
-      return entry.ok ? ok([entry.value]) : entry;
-    },
-  });
-  return done.ok ? ok({ week: done.value.week }) : done;
-}
+): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));

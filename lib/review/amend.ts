@@ -7,11 +7,11 @@ import { mistake, ok, type Result } from '../result';
 import { OUTCOMES, type Outcome, type Ruling } from '../rules/kernel/ruling';
 import { rulebook } from '../rules/mercenaries/rulebook';
 import { append } from '../week/append';
-import { preview } from '../week/preview';
 import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { AmendPage, AmendPreview } from './model';
-import { ADMIN, openRoom, teamName } from './place';
+import { previewEntries, saveOrder } from './order';
+import { openRoom, teamName } from './place';
 import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
 
 /** Outcomes that an admin can rule: those that are an end. */
@@ -126,34 +126,19 @@ const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** What overriding or striking so would change: the week is folded again without saving anything. */
 export async function previewAmend(actor: Actor, order: AmendOrder): Promise<Result<AmendPreview>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const entries = entriesOf(room.value.week, order);
-  if (!entries.ok) return entries;
-  const seen = await preview(room.value.where, entries.value, ADMIN, actor.key);
+  const seen = await previewEntries(actor, (week) => entriesOf(week, order));
   if (!seen.ok) return seen;
-  const { seq, difference } = seen.value;
-  const precedent = order.precedent && order.act === 'override' ? await previewPrecedent(room.value, order) : null;
+  const { seq, difference, room } = seen.value;
+  const precedent = order.precedent && order.act === 'override' ? await previewPrecedent(room, order) : null;
   return ok({ act: order.act, seq, saw: nameOf(order), difference, precedent });
 }
 
 /** Saves it, if the journal stands where its preview saw it. @returns `stale` otherwise */
-export async function amend(
+export const amend = (
   actor: Actor,
-  order: AmendOrder & { sawSeq: number },
+  { sawSeq, ...order }: AmendOrder & { sawSeq: number },
   key: string,
-): Promise<Result<{ week: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    sawSeq: order.sawSeq,
-    entries: ({ week }) => entriesOf(week, order),
-  });
-  return done.ok ? ok({ week: done.value.week }) : done;
-}
+): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));
 
 /** Lets rulings stand for good; unknown and secret ones are left out. @returns how many were approved */
 export async function approve(

@@ -2,12 +2,10 @@ import 'server-only';
 import { mistake, ok, type Result } from '../result';
 import type { Reading } from '../rules/kernel/reading';
 import type { Ruling } from '../rules/kernel/ruling';
-import { append } from '../week/append';
-import { preview } from '../week/preview';
 import { nameOf } from '../week/saw';
-import type { Actor, LoadedWeek } from '../week/types';
+import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { AmendPreview } from './model';
-import { ADMIN, openRoom } from './place';
+import { previewEntries, saveOrder } from './order';
 
 /** The choice that says: it was no declaration. */
 export const TALK = 'talk';
@@ -64,62 +62,31 @@ const gone = () =>
     next: 'Somebody has settled or struck it; look at the list again.',
   });
 
+function entriesOf(
+  week: LoadedWeek,
+  id: string,
+  choice: SettleChoice,
+  because: string,
+): Result<readonly NewJournalEntry[]> {
+  const ruling = find(week, id);
+  if (ruling === undefined) return gone();
+  const reading = readingOf(week, ruling, choice);
+  if (!reading.ok) return reading;
+  return ok([{ kind: 'settle', target: ruling.entry, part: ruling.part ?? 0, reading: reading.value, because }]);
+}
+
 /** What settling an unclear text so would change. */
 export async function previewSettle(actor: Actor, id: string, choice: SettleChoice): Promise<Result<AmendPreview>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const ruling = find(room.value.week, id);
-  if (ruling === undefined) return gone();
-  const reading = readingOf(room.value.week, ruling, choice);
-  if (!reading.ok) return reading;
-  const entry = {
-    kind: 'settle' as const,
-    target: ruling.entry,
-    part: ruling.part ?? 0,
-    reading: reading.value,
-    because: 'preview',
-  };
-  const seen = await preview(room.value.where, [entry], ADMIN, actor.key);
-  return seen.ok
-    ? ok({
-        act: 'settle',
-        seq: seen.value.seq,
-        saw: nameOf({ id, ...choice }),
-        difference: seen.value.difference,
-        precedent: null,
-      })
-    : seen;
+  const seen = await previewEntries(actor, (week) => entriesOf(week, id, choice, 'preview'));
+  if (!seen.ok) return seen;
+  const { seq, difference } = seen.value;
+  return ok({ act: 'settle', seq, saw: nameOf({ id, ...choice }), difference, precedent: null });
 }
 
 /** Says what an unclear text meant; it keeps its post's place, and the week is folded again. */
-export async function settle(
+export const settle = (
   actor: Actor,
   id: string,
-  choice: SettleChoice & { because: string; sawSeq?: number },
+  { because, sawSeq, ...choice }: SettleChoice & { because: string; sawSeq?: number },
   key: string,
-): Promise<Result<{ week: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    sawSeq: choice.sawSeq,
-    entries: ({ week }) => {
-      const ruling = find(week, id);
-      if (ruling === undefined) return gone();
-      const reading = readingOf(week, ruling, choice);
-      if (!reading.ok) return reading;
-      return ok([
-        {
-          kind: 'settle',
-          target: ruling.entry,
-          part: ruling.part ?? 0,
-          reading: reading.value,
-          because: choice.because,
-        },
-      ]);
-    },
-  });
-  return done.ok ? ok({ week: done.value.week }) : done;
-}
+): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, id, choice, because));

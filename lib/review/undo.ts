@@ -2,15 +2,13 @@ import 'server-only';
 import { readSeason } from '../record/season';
 import { mistake, ok, type Result } from '../result';
 import { PHASES } from '../rules/mercenaries/terms';
-import { append } from '../week/append';
-import { preview } from '../week/preview';
-import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import { lastAdvance, rollingBackPhase, undoing } from '../week/undo';
 import { actsOf, phaseBefore, teller } from './journal';
 import type { ActPreview, RollBackPage } from './journal-model';
+import { previewOrder, saveOrder } from './order';
 import { ownNote } from './own';
-import { ADMIN, openRoom } from './place';
+import { openRoom } from './place';
 
 /** Takes one act back. */
 export interface UndoOrder {
@@ -70,39 +68,12 @@ export async function readRollBack(actor: Actor): Promise<Result<RollBackPage>> 
 }
 
 /** What taking it back would change. */
-export async function previewTakeBack(actor: Actor, order: TakeBackOrder): Promise<Result<ActPreview>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const { week, where } = room.value;
-  const entries = entriesOf(week, order, new Date().toISOString());
-  if (!entries.ok) return entries;
-  const seen = await preview(where, entries.value, ADMIN, actor.key);
-  if (!seen.ok) return seen;
-  const { seq, difference } = seen.value;
-  const epoch = entries.value.find((entry) => entry.kind === 'undo' && entry.epoch !== undefined);
-  return ok({
-    seq,
-    saw: nameOf(order),
-    difference,
-    epoch: epoch?.kind === 'undo' ? (epoch.epoch ?? null) : null,
-    own: await ownNote(week, actor, entries.value),
-  });
-}
+export const previewTakeBack = (actor: Actor, order: TakeBackOrder): Promise<Result<ActPreview>> =>
+  previewOrder(actor, order, (week, now) => entriesOf(week, order, now));
 
 /** Takes it back, if the journal stands where its preview saw it. @returns `stale` otherwise */
-export async function takeBack(
+export const takeBack = (
   actor: Actor,
-  order: TakeBackOrder & { readonly sawSeq: number },
+  { sawSeq, ...order }: TakeBackOrder & { readonly sawSeq: number },
   key: string,
-): Promise<Result<{ week: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    sawSeq: order.sawSeq,
-    entries: ({ week, now }) => entriesOf(week, order, now),
-  });
-  return done.ok ? ok({ week: done.value.week }) : done;
-}
+): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week, now) => entriesOf(week, order, now));

@@ -1,0 +1,77 @@
+import 'server-only';
+import { ok, type Result } from '../result';
+import { append } from '../week/append';
+import { preview } from '../week/preview';
+import { nameOf } from '../week/saw';
+import type { Actor, Difference, LoadedWeek, NewJournalEntry } from '../week/types';
+import type { ActPreview } from './journal-model';
+import { ownNote } from './own';
+import { ADMIN, openRoom, type Room } from './place';
+
+/** The way of every admin's order over the open week: it is shown first, and saved as it was shown. */
+
+/** What an order is in the journal, as the week stands; pure. */
+export type EntriesOf = (week: LoadedWeek, now: string) => Result<readonly NewJournalEntry[]>;
+
+/** What entries would change, and the room that they were made in. @returns the order's own mistake, `not-found` */
+export async function previewEntries(
+  actor: Actor,
+  entriesOf: EntriesOf,
+): Promise<
+  Result<{
+    readonly seq: number;
+    readonly difference: Difference;
+    readonly entries: readonly NewJournalEntry[];
+    readonly room: Room;
+  }>
+> {
+  const found = await openRoom();
+  if (!found.ok) return found;
+  const room = found.value;
+  const entries = entriesOf(room.week, new Date().toISOString());
+  if (!entries.ok) return entries;
+  const seen = await preview(room.where, entries.value, ADMIN, actor.key);
+  return seen.ok ? ok({ seq: seen.value.seq, difference: seen.value.difference, entries: entries.value, room }) : seen;
+}
+
+/** The same as a form shows it. @param order what the form sends again to confirm it, without the reason of its preview */
+export async function previewOrder(actor: Actor, order: unknown, entriesOf: EntriesOf): Promise<Result<ActPreview>> {
+  const seen = await previewEntries(actor, entriesOf);
+  if (!seen.ok) return seen;
+  const { seq, difference, entries, room } = seen.value;
+  return ok({
+    seq,
+    saw: nameOf(order),
+    difference,
+    epoch: epochOf(entries),
+    own: await ownNote(room.week, actor, entries),
+  });
+}
+
+/** The dice epoch that an undo past a draw begins; null: no die falls anew. */
+const epochOf = (entries: readonly NewJournalEntry[]): number | null =>
+  entries.flatMap((entry) => (entry.kind === 'undo' && entry.epoch !== undefined ? [entry.epoch] : [])).at(0) ?? null;
+
+/**
+ * Saves an order where the journal stands as its preview saw it.
+ * @param key of the form, so that one that is sent twice is one act
+ * @param sawSeq what the preview saw; undefined: the order needs none
+ * @returns `stale` where the journal has moved on, and the order's own mistake
+ */
+export async function saveOrder(
+  actor: Actor,
+  key: string,
+  sawSeq: number | undefined,
+  entriesOf: EntriesOf,
+): Promise<Result<{ readonly week: number }>> {
+  const room = await openRoom();
+  if (!room.ok) return room;
+  const done = await append({
+    where: room.value.where,
+    actor,
+    idempotencyKey: key,
+    sawSeq,
+    entries: ({ week, now }) => entriesOf(week, now),
+  });
+  return done.ok ? ok({ week: done.value.week }) : done;
+}
