@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { action } from '@/lib/auth/action';
 import { keepDraft } from '@/lib/desk/draft';
 import type { PostPreview } from '@/lib/desk/model';
-import { POST_LIMIT } from '@/lib/desk/model';
 import { mixNonce as mix } from '@/lib/desk/nonce';
 import { giveOrder } from '@/lib/desk/order';
 import { post, previewPost } from '@/lib/desk/post';
 import { NONCE_LIMIT } from '@/lib/dice/nonce';
+import { POST_LIMIT } from '@/lib/record/post-text';
 import { ok } from '@/lib/result';
 
 const whole = (message: string) =>

@@ -6,7 +6,8 @@ import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import type { FormAction } from '@/lib/auth/form-state';
 import { FRESH } from '@/lib/auth/form-state';
-import { type ComposerNames, POST_LIMIT, type PostPreview } from '@/lib/desk/model';
+import type { ComposerNames, PostPreview } from '@/lib/desk/model';
+import { POST_LIMIT, sayTooLong } from '@/lib/record/post-text';
 import { PreviewPane } from './preview';
 
 interface Props {
@@ -39,7 +40,7 @@ export function Composer({ draft, names, preview }: Props) {
     }
     if (text.length > POST_LIMIT) {
       setLive(null);
-      setTrouble(`A post holds at most ${sayNumber(POST_LIMIT)} characters, and this has ${sayNumber(text.length)}.`);
+      setTrouble(sayTooLong(text.length));
       return;
     }
     let stale = false;
@@ -127,8 +128,6 @@ export function Composer({ draft, names, preview }: Props) {
     </>
   );
 }
-
-const sayNumber = (number: number): string => number.toLocaleString('en');
 
 const isPreview = (shown: unknown): shown is PostPreview =>
   typeof shown === 'object' && shown !== null && 'parts' in shown;

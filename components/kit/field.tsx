@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react';
 import { useForm } from './form-island';
 import { Glyph } from './glyph';
 
@@ -67,10 +67,20 @@ export function InputField({ name, label, hint, ...rest }: Control<'input'>) {
   );
 }
 
-export function TextField({ name, label, hint, ...rest }: Control<'textarea'>) {
+/**
+ * Several lines. `maxLength` is told where it is passed and not given to the browser, which would cut off the end of what
+ * is pasted without a word.
+ */
+export function TextField({ name, label, hint, maxLength, onInput, ...rest }: Control<'textarea'>) {
+  const look = (event: InputEvent<HTMLTextAreaElement>) => {
+    const { value } = event.currentTarget;
+    const over = maxLength !== undefined && value.length > maxLength;
+    event.currentTarget.setCustomValidity(over ? `At most ${maxLength} characters; this has ${value.length}.` : '');
+    onInput?.(event);
+  };
   return (
     <Field name={name} label={label} hint={hint}>
-      {(wiring, typed) => <textarea {...rest} {...wiring} defaultValue={typed ?? rest.defaultValue} />}
+      {(wiring, typed) => <textarea {...rest} {...wiring} onInput={look} defaultValue={typed ?? rest.defaultValue} />}
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { READER_VERSION, read } from '../declarations/read';
+import { checkText } from '../record/post-text';
 import { readSeason } from '../record/season';
 import { mistake, ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
@@ -10,7 +11,6 @@ import { amendedPost, inForce } from '../week/projection/amended';
 import { nameOf } from '../week/saw';
 import type { Actor, Difference, JournalEntry, LoadedWeek, NewJournalEntry } from '../week/types';
 import { placeOf } from './place';
-import { checkText } from './post';
 
 /** A leader's own post of the open week, on the way to another version. */
 export interface EditPage {

@@ -3,9 +3,6 @@ import type { RulingLine, TeamName } from '../record/model';
 import type { ClauseId, Outcome } from '../rules/kernel/ruling';
 import type { AbilityType, Phase, Tier } from '../rules/mercenaries/terms';
 
-/** Characters that a post holds at most. */
-export const POST_LIMIT = 50_000;
-
 /** What a leader's desk shows. Everything here is for that leader's eyes; times are ISO. */
 export interface Desk {
   /** Its posts of the week, newest first, which it may ask to be edited. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { READER_VERSION, read } from '../declarations/read';
-import { mistake, ok, type Result } from '../result';
+import { checkText } from '../record/post-text';
+import { ok, type Result } from '../result';
 import type { Reading } from '../rules/kernel/reading';
 import { mercenaries } from '../rules/mercenaries';
 import type { View } from '../rules/mercenaries/view';
@@ -11,7 +12,7 @@ import type { Actor, NewJournalEntry } from '../week/types';
 import { forgetDraft } from './draft';
 import { abilityName, lineOf } from './line';
 import { lintsOf } from './lint';
-import { type PartPreview, POST_LIMIT, type PostPreview } from './model';
+import type { PartPreview, PostPreview } from './model';
 import { type Place, placeOf } from './place';
 
 const postEntry = (state: State, team: string, text: string): NewJournalEntry & { readings: readonly Reading[] } => ({
@@ -21,22 +22,6 @@ const postEntry = (state: State, team: string, text: string): NewJournalEntry & 
   readings: read(text, mercenaries.vocabulary(state, team)),
   reader: String(READER_VERSION),
 });
-
-/** A post has words, and not too many of them. */
-export function checkText(text: string): Result<string> {
-  if (text.trim() === '') return mistake('empty', 'There is nothing in your post yet.', { field: 'text' });
-  if (text.length > POST_LIMIT) {
-    return mistake(
-      'too-long',
-      `A post has at most ${POST_LIMIT.toLocaleString('en')} characters; yours has ${text.length.toLocaleString('en')}.`,
-      {
-        field: 'text',
-        next: 'Post it in parts.',
-      },
-    );
-  }
-  return ok(text);
-}
 
 /** How `text` would be read and ruled if it were posted now. Nothing is saved and no die is thrown. */
 export async function previewPost(actor: Actor, text: string): Promise<Result<PostPreview>> {

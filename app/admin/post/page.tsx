@@ -5,6 +5,7 @@ import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/auth/guard';
+import { POST_LIMIT } from '@/lib/record/post-text';
 import { readBehalf } from '@/lib/review/post';
 import { postForLeader } from './actions';
 import '../../styles/admin.css';
@@ -35,7 +36,7 @@ export default async function BehalfRoute() {
                 </option>
               ))}
             </SelectField>
-            <TextField name="text" label="Post" hint="declarations in bold" rows={9} required maxLength={50_000} />
+            <TextField name="text" label="Post" hint="declarations in bold" rows={9} required maxLength={POST_LIMIT} />
           </OrderForm>
         </Form>
       ) : (
