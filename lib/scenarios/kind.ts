@@ -32,3 +32,11 @@ export interface ScenarioKind {
   readonly ruleset: RulesetId;
   run(source: ScenarioSource): ScenarioReport;
 }
+
+/** A scenario as plain data, ready to be written as YAML. */
+export type ScenarioData = Readonly<Record<string, unknown>>;
+
+/** What the YAML of a table's set-up says, or what is wrong in it and where. */
+export type ReadSetup<Setup> =
+  | { readonly setup: Setup; readonly name: string | null }
+  | { readonly problems: readonly ScenarioDifference[] };

@@ -1,8 +1,9 @@
 import type { Dice } from '../rules/kernel/dice';
+import type { Bare } from '../rules/kernel/envelope';
 import type { Kinded } from '../rules/kernel/fold';
 import type { Ruleset, Viewer } from '../rules/kernel/ruleset';
 import type { ClauseId } from '../rules/kernel/ruling';
-import type { ScenarioDifference, ScenarioSource } from '../scenarios/kind';
+import type { ReadSetup, ScenarioData, ScenarioSource } from '../scenarios/kind';
 import type { FormNode } from './form/node';
 
 /**
@@ -29,11 +30,11 @@ export interface Game<Setup, State, Entry extends Kinded> {
   /** What the YAML of a set-up says, or what is wrong in it and where. */
   read(source: ScenarioSource): ReadSetup<Setup>;
   /** The set-up as the YAML that `read` takes. */
-  write(setup: Setup): YamlData;
+  write(setup: Setup): ScenarioData;
   /** A game that is over as a scenario: the set-up, what was entered, how the dice fell, and what came of it; null: there is none. */
-  scenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): YamlData | null;
+  scenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): ScenarioData | null;
   /** A game that goes on, as far as everybody may know it, as a scenario to go on from; null: not at this moment. */
-  fork(name: string, state: State): YamlData | null;
+  fork(name: string, state: State): ScenarioData | null;
   /** Who sits at it, in order. */
   seats(setup: Setup): readonly SeatPlan[];
   /** The set-up with its seats renamed, by key. */
@@ -48,13 +49,10 @@ export interface Game<Setup, State, Entry extends Kinded> {
   /** How it stands in single lines that can be compared, as a viewer may see it. */
   facts(state: State, viewer: Viewer): readonly TableFact[];
   /** What is appended with an undo, so that nothing falls due at once that had its time. */
-  afterUndo(state: State, now: string, nextDeadline: string | null): readonly BareOf<Entry>[];
+  afterUndo(state: State, now: string, nextDeadline: string | null): readonly Bare<Entry>[];
   /** The next that happens without anybody's doing; empty: nothing does. Asked again after each. */
-  follow(state: State, when: Following): readonly BareOf<Entry>[];
+  follow(state: State, when: Following): readonly Bare<Entry>[];
 }
-
-/** Plain data that can be written as YAML. */
-export type YamlData = Readonly<Record<string, unknown>>;
 
 /** What every rulebook's rulings have. `ability` and `override` are what the fold asks for. */
 export interface TableRuled {
@@ -80,10 +78,6 @@ export interface SeatPlan {
   readonly key: string;
   readonly name: string;
 }
-
-export type ReadSetup<Setup> =
-  | { readonly setup: Setup; readonly name: string | null }
-  | { readonly problems: readonly ScenarioDifference[] };
 
 export interface Standing {
   readonly over: boolean;
@@ -118,6 +112,3 @@ export interface Following {
   readonly bots: ReadonlyMap<string, string>;
   readonly dice: Dice;
 }
-
-/** An entry as somebody makes it: the journal adds the envelope. */
-export type BareOf<Entry> = Entry extends unknown ? Omit<Entry, 'id' | 'seq' | 'at' | 'actor' | 'overrides'> : never;

@@ -3,8 +3,9 @@ import type { Tx } from '../db/client';
 import { addRows } from '../db/save';
 import { mistake, ok, type Result } from '../result';
 import type { Amendment } from '../rules/kernel/amendment';
+import { type Bare, envelope } from '../rules/kernel/envelope';
 import type { Kinded } from '../rules/kernel/fold';
-import type { BareOf, Game } from './game';
+import type { Game } from './game';
 
 /**
  * A table's journal: the entries of its rulebook, what takes back an act, and the note that ended the game. They are
@@ -15,17 +16,11 @@ type Undo = Extract<Amendment, { kind: 'undo' }>;
 /** Somebody ended the game before its own end. Rules never meet it. */
 export type Finish = Kinded & { readonly kind: 'finish'; readonly because: string };
 export type TableEntry<Entry extends Kinded> = Entry | Undo | Finish;
-export type NewTableEntry<Entry extends Kinded> = BareOf<Entry> | BareOf<Undo> | BareOf<Finish>;
+export type NewTableEntry<Entry extends Kinded> = Bare<Entry> | Bare<Undo> | Bare<Finish>;
 
 const PAYLOAD_VERSION = 1;
 const TABLE = { name: 'JournalEntry', key: ['id'] } as const;
 
-const envelope = {
-  id: z.string().min(1),
-  seq: z.int().min(1),
-  at: z.iso.datetime({ offset: true }),
-  actor: z.string().min(1),
-};
 const because = z.string().trim().min(1, 'A reason is asked for.').max(4000);
 const undoSchema = z.strictObject({ ...envelope, kind: z.literal('undo'), target: z.string().min(1), because });
 const finishSchema = z.strictObject({ ...envelope, kind: z.literal('finish'), because });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Bare, envelope } from '../kernel/envelope';
 import { lineSchema } from './command';
 import { keySchema } from './setup';
 import { OUTCOMES } from './terms';
@@ -6,7 +7,6 @@ import { OUTCOMES } from './terms';
 /** Everything that can happen in a duel. One schema a kind; the union is the only door for a journal. */
 
 const time = z.iso.datetime({ offset: true });
-const envelope = { id: z.string().min(1), seq: z.int().min(0), at: time, actor: z.string() };
 const lines = z.array(lineSchema).max(200);
 
 /** A post with what its bold lines were read as, and the version of the reader. */
@@ -60,9 +60,5 @@ export const entrySchema = z.discriminatedUnion('kind', [
   rulingEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
-/** An entry as a use-case writes it: the journal adds the envelope. */
-export type NewEntry = Entry extends infer E
-  ? E extends Entry
-    ? Omit<E, 'id' | 'seq' | 'at' | 'actor'>
-    : never
-  : never;
+/** An entry as a use-case writes it. */
+export type NewEntry = Bare<Entry>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Bare, envelope } from '../kernel/envelope';
 import { abilitySchema, nameSchema } from './ability';
 import { orderSchema } from './orders';
 import { countersSchema, statesSchema } from './setup';
@@ -6,12 +7,6 @@ import { OUTCOMES } from './terms';
 
 /** Everything that can happen at a board. One schema a kind; the union is the only door for a journal. */
 
-const envelope = {
-  id: z.string().min(1),
-  seq: z.int().min(0),
-  at: z.iso.datetime({ offset: true }),
-  actor: z.string(),
-};
 const count = z.int().min(0).max(1_000_000);
 const because = z.string().max(2000).default('');
 const name = nameSchema;
@@ -99,9 +94,5 @@ export const entrySchema = z.discriminatedUnion('kind', [
   rulingEntry,
 ]);
 export type Entry = z.infer<typeof entrySchema>;
-/** An entry as a use-case writes it: the journal adds the envelope. */
-export type NewEntry = Entry extends infer E
-  ? E extends Entry
-    ? Omit<E, 'id' | 'seq' | 'at' | 'actor'>
-    : never
-  : never;
+/** An entry as a use-case writes it. */
+export type NewEntry = Bare<Entry>;

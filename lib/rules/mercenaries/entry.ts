@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Bare, envelope as stamp } from '../kernel/envelope';
 import type { Reading } from '../kernel/reading';
 import { DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
@@ -11,10 +12,7 @@ import { STATUSES } from './terms';
 
 const key = z.string().min(1).max(120);
 const envelope = {
-  id: z.string().min(1),
-  seq: z.int().min(0),
-  at: z.iso.datetime({ offset: true }),
-  actor: z.string(),
+  ...stamp,
   ownMatch: key.optional(),
   overrides: z.array(z.custom<Override>((value) => typeof value === 'object' && value !== null)).optional(),
 };
@@ -186,11 +184,7 @@ export const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 export type EntryKind = Entry['kind'];
-/** An entry as a use-case writes it: the journal adds the envelope. */
-export type NewEntry = Entry extends infer E
-  ? E extends Entry
-    ? Omit<E, 'id' | 'seq' | 'at' | 'actor' | 'ownMatch' | 'overrides'>
-    : never
-  : never;
+/** An entry as a use-case writes it. */
+export type NewEntry = Bare<Entry>;
 
 export const overridableOutcomes = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');

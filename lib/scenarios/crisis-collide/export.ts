@@ -5,10 +5,8 @@ import type { Ability, Combatant, Setup } from '../../rules/crisis-collide/setup
 import { PHASES, SIDES } from '../../rules/crisis-collide/terms';
 import { same } from '../../rules/crisis-collide/words';
 import { BY_CHANCE } from '../../rules/kernel/dice';
+import type { ScenarioData } from '../kind';
 import { show } from './shown';
-
-/** A scenario as plain data, ready to be written as YAML. */
-export type ScenarioData = Readonly<Record<string, unknown>>;
 
 /**
  * A duel as a scenario that shows how it stands: the set-up that it opened with, everything entered since, and

@@ -1,19 +1,15 @@
 import { TABLE_SETUP_VERSION, type TableSetup, tableSetupSchema } from '../../rules/crisis-collide/table/setup';
 import { type DocumentProblem, told } from '../frame';
 import { differencesOf } from '../issues';
-import type { ScenarioDifference, ScenarioSource } from '../kind';
+import type { ReadSetup, ScenarioData, ScenarioSource } from '../kind';
 import { type CombatantDocument, type TableDocument, tableDocument } from './document';
-import { combatantData, effectData, openingData, type ScenarioData } from './export';
+import { combatantData, effectData, openingData } from './export';
 import { combatantOf, openingOf } from './opening';
 
 /** The set-up of a table as YAML: a scenario's without steps, where the players may be left to pick their teams. */
 
-export type ReadTable =
-  | { readonly setup: TableSetup; readonly name: string | null }
-  | { readonly problems: readonly ScenarioDifference[] };
-
 /** Reads a table's set-up, or says what is wrong in it, at its line. */
-export function readTable(source: ScenarioSource): ReadTable {
+export function readTable(source: ScenarioSource): ReadSetup<TableSetup> {
   const parsed = tableDocument.safeParse(source.data);
   if (!parsed.success) return { problems: differencesOf(parsed.error, source) };
   const { value, problems } = setupOf(parsed.data);

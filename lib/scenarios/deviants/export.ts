@@ -2,10 +2,8 @@ import type { Entry } from '../../rules/deviants/entry';
 import { deviants } from '../../rules/deviants/ruleset';
 import type { Setup } from '../../rules/deviants/setup';
 import { BY_CHANCE } from '../../rules/kernel/dice';
+import type { ScenarioData } from '../kind';
 import { show } from './shown';
-
-/** A scenario as plain data, ready to be written as YAML. */
-export type ScenarioData = Readonly<Record<string, unknown>>;
 
 /**
  * A board as a scenario that shows how it stands: the set-up that it opened with, everything entered since, and

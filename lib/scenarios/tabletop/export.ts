@@ -11,9 +11,7 @@ import { tabletop } from '../../rules/tabletop/ruleset';
 import type { Ability, Creature, Setup } from '../../rules/tabletop/setup';
 import type { State } from '../../rules/tabletop/state';
 import type { DieKind } from '../../rules/tabletop/terms';
-
-/** A scenario as plain data, ready to be written as YAML. */
-export type ScenarioData = Readonly<Record<string, unknown>>;
+import type { ScenarioData } from '../kind';
 
 /**
  * An encounter as a scenario that shows how it stands: the set-up that it opened with, everything entered since with the dice

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Setup } from '../../rules/tabletop/setup';
+import { told } from '../frame';
 import { difference, differencesOf } from '../issues';
-import type { ScenarioDifference, ScenarioSource } from '../kind';
+import type { ReadSetup, ScenarioData, ScenarioSource } from '../kind';
 import { scenarioDocument } from './document';
-import { openingData, type ScenarioData } from './export';
+import { openingData } from './export';
 import { openingOf } from './opening';
 
 /** The set-up of an encounter as YAML: a scenario's, without steps and expectations. */
@@ -11,17 +12,12 @@ export const tableDocument = scenarioDocument
   .pick({ ruleset: true, settings: true, creatures: true })
   .extend({ name: z.string().min(1).max(120).optional() });
 
-export type ReadTable =
-  | { readonly setup: Setup; readonly name: string | null }
-  | { readonly problems: readonly ScenarioDifference[] };
-
 /** Reads an encounter's set-up, or says what is wrong in it, at its line. */
-export function readTable(source: ScenarioSource): ReadTable {
+export function readTable(source: ScenarioSource): ReadSetup<Setup> {
   const parsed = tableDocument.safeParse(source.data);
   if (!parsed.success) return { problems: differencesOf(parsed.error, source) };
   const { setup, problems } = openingOf(parsed.data);
-  if (setup === null)
-    return { problems: problems.map(({ path, message }) => difference(path, source, 'a valid value', message)) };
+  if (setup === null) return { problems: told(problems, source) };
   const played = withPlayers(setup);
   if (playersOf(played).length === 0)
     return {

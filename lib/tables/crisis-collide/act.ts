@@ -9,15 +9,15 @@ import { crisisCollideTable } from '../../rules/crisis-collide/table/ruleset';
 import type { TableSetup } from '../../rules/crisis-collide/table/setup';
 import { SIDES } from '../../rules/crisis-collide/terms';
 import { awaiting } from '../../rules/crisis-collide/view';
+import type { Bare } from '../../rules/kernel/envelope';
 import type { Actor } from '../../week/types';
 import { append } from '../append';
-import type { BareOf } from '../game';
 import { type LoadedTable, seatOf } from '../load';
 import { replaceWith } from './follow';
 import { duelGame, rulingsAt } from './game';
 
 type Table = LoadedTable<TableSetup, TableGameState, TableEntry>;
-type Made = Result<readonly BareOf<TableEntry>[]>;
+type Made = Result<readonly Bare<TableEntry>[]>;
 
 /** What a player does at the table: picks, orders, and replacements. What is refused of orders is told to their author. */
 export interface Move {

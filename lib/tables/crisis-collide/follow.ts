@@ -8,11 +8,12 @@ import type { TableEntry, TableGameState } from '../../rules/crisis-collide/tabl
 import type { PickedSetup } from '../../rules/crisis-collide/table/setup';
 import { SIDES, TEAM_SIZE } from '../../rules/crisis-collide/terms';
 import { awaiting, view } from '../../rules/crisis-collide/view';
-import type { BareOf, BotChoice, Following } from '../game';
+import type { Bare } from '../../rules/kernel/envelope';
+import type { BotChoice, Following } from '../game';
 
 /** What happens at a duel's table without anybody's doing: bots play, orders are revealed, and time runs out. */
 
-type Next = readonly BareOf<TableEntry>[];
+type Next = readonly Bare<TableEntry>[];
 const NOTHING: Next = [];
 
 const PLAYERS: Readonly<Record<string, Bot>> = { random: randomBot, lookahead: lookaheadBot };

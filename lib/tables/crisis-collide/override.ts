@@ -3,9 +3,9 @@ import { mistake, ok, type Result } from '../../result';
 import type { TableEntry } from '../../rules/crisis-collide/table/ruleset';
 import { OUTCOMES, type Outcome, SIDES, SPACES } from '../../rules/crisis-collide/terms';
 import { type View, view } from '../../rules/crisis-collide/view';
+import type { Bare } from '../../rules/kernel/envelope';
 import type { Actor } from '../../week/types';
 import { amend, type Previewed } from '../amend';
-import type { BareOf } from '../game';
 import { loadTable } from '../load';
 import { duelGame } from './game';
 
@@ -67,7 +67,7 @@ export function overrideDuel(order: OverrideOrder): Promise<Result<Previewed | n
 function entryOf(
   seen: View,
   { because, ruling, outcome, set }: OverrideOrder,
-): Result<Extract<BareOf<TableEntry>, { kind: 'ruling' }>> {
+): Result<Extract<Bare<TableEntry>, { kind: 'ruling' }>> {
   const fighters: Record<string, { hp?: number; ap?: number; space?: number }> = {};
   const sides: Record<string, { cr?: number; active?: string }> = {};
   for (const side of SIDES) {

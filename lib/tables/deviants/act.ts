@@ -2,7 +2,7 @@ import 'server-only';
 import { boldLines } from '../../declarations/bold-lines';
 import { mistake, ok, type Result } from '../../result';
 import { type Ability, abilitySchema } from '../../rules/deviants/ability';
-import type { Entry } from '../../rules/deviants/entry';
+import type { Entry, NewEntry } from '../../rules/deviants/entry';
 import { READER_VERSION, readOrder } from '../../rules/deviants/orders';
 import { deviants } from '../../rules/deviants/ruleset';
 import type { Ruling } from '../../rules/deviants/rulings';
@@ -13,13 +13,11 @@ import { loadText } from '../../scenarios/load';
 import type { Actor } from '../../week/types';
 import { amend, type Previewed } from '../amend';
 import { append } from '../append';
-import type { BareOf } from '../game';
 import { type LoadedTable, seatOf } from '../load';
 import { mayRun } from '../seats';
 import { boardGame } from './game';
 
 type Table = LoadedTable<Setup, State, Entry>;
-type Bare = BareOf<Entry>;
 
 /** Who does something at which board, and the key of the form that it was done with. */
 export interface Move {
@@ -53,7 +51,7 @@ export const orderCard = (move: Move, kind: 'play' | 'move', card: string, colum
   played(move, (_, by) => ok([{ kind, by, card, column }]));
 
 /** A game event, or a new turn: only a judge states it, who is whoever opened the table, and admins. @returns `forbidden` */
-export const state = (move: Move, entry: Extract<Bare, { kind: 'event' | 'turn' }>): Promise<Ruled> =>
+export const state = (move: Move, entry: Extract<NewEntry, { kind: 'event' | 'turn' }>): Promise<Ruled> =>
   act(move, ({ head }) => (mayRun(head, move.actor) ? ok([entry]) : NO_JUDGE));
 
 /** An order by hand, and what its form was shown before; null: nothing yet. */
@@ -67,7 +65,7 @@ export interface ByHand extends Move {
  */
 export const byHand = (
   { saw, ...move }: ByHand,
-  entry: Extract<Bare, { kind: 'set' | 'remove' | 'grant' | 'ruling' }>,
+  entry: Extract<NewEntry, { kind: 'set' | 'remove' | 'grant' | 'ruling' }>,
 ): Promise<Result<Previewed | null>> =>
   amend(boardGame, {
     ...{ ...move, saw, typed: JSON.stringify(entry) },
@@ -92,14 +90,17 @@ export function readAbility(yaml: string): Result<Ability> {
 const NO_SEAT = mistake('forbidden', 'You do not sit at this table.', { next: 'Take your seat first.' });
 const NO_JUDGE = mistake('forbidden', 'Only who opened this table, or an admin, judges it.', { next: 'Ask them.' });
 
-function played(move: Move, entries: (table: Table, seat: string) => Result<readonly Bare[]>): Promise<Ruled> {
+function played(move: Move, entries: (table: Table, seat: string) => Result<readonly NewEntry[]>): Promise<Ruled> {
   return act(move, (table) => {
     const own = seatOf(table.head, move.actor);
     return own === null ? NO_SEAT : entries(table, own.key);
   });
 }
 
-async function act({ number, actor, key }: Move, entries: (table: Table) => Result<readonly Bare[]>): Promise<Ruled> {
+async function act(
+  { number, actor, key }: Move,
+  entries: (table: Table) => Result<readonly NewEntry[]>,
+): Promise<Ruled> {
   const done = await append(boardGame, { number, actor, idempotencyKey: key, entries });
   if (!done.ok) return done;
   const own = new Set(done.value.entries.map(({ id }) => id));

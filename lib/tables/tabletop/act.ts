@@ -2,7 +2,7 @@ import 'server-only';
 import { boldLines } from '../../declarations/bold-lines';
 import { mistake, ok, type Result } from '../../result';
 import type { Command } from '../../rules/tabletop/command';
-import type { Entry, RulingEntry } from '../../rules/tabletop/entry';
+import type { Entry, NewEntry, RulingEntry } from '../../rules/tabletop/entry';
 import { READER_VERSION, readLine } from '../../rules/tabletop/orders';
 import type { LogItem } from '../../rules/tabletop/record';
 import { tabletop } from '../../rules/tabletop/ruleset';
@@ -11,15 +11,16 @@ import type { State } from '../../rules/tabletop/state';
 import type { Actor } from '../../week/types';
 import { amend, type Previewed } from '../amend';
 import { append } from '../append';
-import type { BareOf } from '../game';
 import { type LoadedTable, readHead } from '../load';
 import { isMaster } from '../seats';
 import { encounterGame } from './game';
 import { creaturesOf, viewerOf } from './master';
 
 type Table = LoadedTable<Setup, State, Entry>;
-type Bare = BareOf<Entry>;
-type Stated = Extract<Bare, { kind: 'turn' | 'end' | 'happens' | 'study' | 'say' | 'proof' | 'elapse' | 'recover' }>;
+type Stated = Extract<
+  NewEntry,
+  { kind: 'turn' | 'end' | 'happens' | 'study' | 'say' | 'proof' | 'elapse' | 'recover' }
+>;
 
 /** Who does something at which encounter, and the key of the form that it was done with. */
 export interface Move {
@@ -92,7 +93,7 @@ export function byHand(
   { saw, ...move }: ByHand,
   { set = {}, supersedes = null, ends = [], because }: ByHandRuling,
 ): Promise<Result<Previewed | null>> {
-  const entry: Bare = { kind: 'ruling', set, supersedes, ends: [...ends], because };
+  const entry: NewEntry = { kind: 'ruling', set, supersedes, ends: [...ends], because };
   return amend(encounterGame, {
     ...{ ...move, saw, typed: JSON.stringify(entry) },
     entries: ({ head }) => (isMaster(head, move.actor) ? ok([entry]) : NO_MASTER),
@@ -104,13 +105,13 @@ const NO_MASTER = mistake('forbidden', 'Only the game master does that, who open
   next: 'Ask for it.',
 });
 
-function played(move: Move, by: string, entries: (table: Table) => Result<readonly Bare[]>): Promise<Ruled> {
+function played(move: Move, by: string, entries: (table: Table) => Result<readonly NewEntry[]>): Promise<Ruled> {
   return act(move, (table) =>
     creaturesOf(table.head, table.setup, move.actor).includes(by) ? entries(table) : NOT_YOURS,
   );
 }
 
-async function act(move: Move, entries: (table: Table) => Result<readonly Bare[]>): Promise<Ruled> {
+async function act(move: Move, entries: (table: Table) => Result<readonly NewEntry[]>): Promise<Ruled> {
   const { number, actor, key } = move;
   const done = await append(encounterGame, { number, actor, idempotencyKey: key, entries });
   if (!done.ok) return done;
