@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { busy } from '../../lib/rules/tabletop/elapse';
 import type { State } from '../../lib/rules/tabletop/state';
 import { scenarioDocument } from '../../lib/scenarios/tabletop/document';
-import { EXAMPLE_ENCOUNTER } from '../../lib/scenarios/tabletop/example';
 import { exportScenario } from '../../lib/scenarios/tabletop/export';
 import { openingOf } from '../../lib/scenarios/tabletop/opening';
 import { runTabletop } from '../../lib/scenarios/tabletop/scenario';
 import { writeScenario } from '../../lib/scenarios/write';
+import { EXAMPLE_ENCOUNTER } from '../../lib/tables/tabletop/example';
 import { scenariosIn } from '../support/scenarios';
 import { acts, LABELLED, playActs, setups } from './arbitraries';
+import { MILL } from './mill';
 
 const run = (text: string) => scenariosIn(text, 'exported.yaml').map((source) => runTabletop(source));
 
@@ -43,7 +44,7 @@ describe('an encounter exported as a scenario', () => {
   });
 
   it('carries an admin’s numbers and the last word on a use', () => {
-    const [source] = scenariosIn(EXAMPLE_ENCOUNTER, 'example.yaml');
+    const [source] = scenariosIn(MILL, 'example.yaml');
     const { setup } = openingOf(scenarioDocument.parse(source?.data));
     if (setup === null) throw new Error('no set-up');
     const envelope = (seq: number) => ({ id: `1-${seq}`, seq, at: '2024-01-01T12:00:00Z', actor: 'x' });
@@ -71,6 +72,9 @@ function fail(): never {
 
 describe('the example', () => {
   it('is a valid encounter', () => {
-    expect(run(EXAMPLE_ENCOUNTER).flatMap(({ differences }) => differences)).toEqual([]);
+    expect(run(MILL).flatMap(({ differences }) => differences)).toEqual([]);
+    expect(
+      run(`name: The form's\n${EXAMPLE_ENCOUNTER}play: []\nexpect: {}\n`).flatMap(({ differences }) => differences),
+    ).toEqual([]);
   });
 });

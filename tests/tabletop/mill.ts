@@ -1,5 +1,5 @@
-/** An encounter to open a first table with, as its YAML: two characters, what lives under the mill, and an illusion in the way. */
-export const EXAMPLE_ENCOUNTER = `name: The thing under the mill
+/** An encounter as its YAML: two characters, what lives under the mill, and an illusion in the way. */
+export const MILL = `name: The thing under the mill
 ruleset: tabletop
 creatures:
   Maelis:                      # a caster: spells need components, provoke, and can be disturbed
