@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../lib/rules/crisis-collide/rulebook';
-import { scenariosOf } from '../support/scenarios';
+import { citesOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses of the game as its rules are numbered, section by section. */
 const CLAUSES = {
@@ -79,9 +79,6 @@ describe('the rulebook', () => {
     expect(cited.filter((id) => !known.has(id))).toEqual([]);
   });
 });
-
-const citesOf = (data: unknown): unknown[] =>
-  typeof data === 'object' && data !== null && 'cites' in data && Array.isArray(data.cites) ? data.cites : [];
 
 const ROOM = 'lib/rules/crisis-collide';
 const engineFiles = (): string[] =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../lib/rules/deviants/rulebook';
-import { scenariosOf } from '../support/scenarios';
+import { citesOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses as the rules are numbered, section by section. */
 const CLAUSES = {
@@ -41,6 +41,3 @@ describe('the rulebook of Deviants', () => {
     expect(cited.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
-
-const citesOf = (data: unknown): unknown[] =>
-  typeof data === 'object' && data !== null && 'cites' in data && Array.isArray(data.cites) ? data.cites : [];

@@ -15,3 +15,7 @@ export const scenariosOf = (folder: string): readonly ScenarioSource[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => scenariosIn(readFileSync(join(folder, name), 'utf8'), join(folder, name)));
+
+/** The clauses that a scenario says it is about. */
+export const citesOf = (data: unknown): readonly unknown[] =>
+  typeof data === 'object' && data !== null && 'cites' in data && Array.isArray(data.cites) ? data.cites : [];

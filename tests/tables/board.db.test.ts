@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditFilter } from '@/lib/audit/filter';
 import { readAudit } from '@/lib/audit/log';
 import { db } from '@/lib/db/client';
-import type { Result } from '@/lib/result';
 import { runText } from '@/lib/scenarios/run';
 import { byHand, orderCard, postOrders, readAbility, state } from '@/lib/tables/deviants/act';
 import { EXAMPLE_BOARD } from '@/lib/tables/deviants/example';
@@ -14,24 +13,15 @@ import { takeSeat } from '@/lib/tables/seats';
 import { undoTable } from '@/lib/tables/undo';
 import type { Actor } from '@/lib/week/types';
 import { everything, ownDatabase } from '../db/database';
-import { person } from './people';
+import { codeOf, value } from '../support/results';
+import { move, person } from './people';
 
 const database = ownDatabase();
 
 let north: Actor;
 let south: Actor;
 let maud: Actor;
-let keys = 0;
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
-  return result.value;
-};
-const codeOf = <T>(result: Result<T>): string => (result.ok ? 'ok' : result.problem.code);
-const move = (number: number, actor: Actor) => {
-  keys += 1;
-  return { number, actor, key: `board-${keys}` };
-};
 const board = async (number: number, actor: Actor | null) => value(await readBoard(number, actor, null));
 
 const orderOf = (yaml: string): TableOrder => ({

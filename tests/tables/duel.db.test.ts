@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/client';
 import { verify } from '@/lib/dice/chain';
 import { readTableFile, replayTable, tableFileOf } from '@/lib/replay/table';
-import type { Result } from '@/lib/result';
 import type { View } from '@/lib/rules/crisis-collide/view';
 import { runText } from '@/lib/scenarios/run';
 import { readTableBundle } from '@/lib/tables/bundle';
@@ -22,7 +21,8 @@ import { undoTable } from '@/lib/tables/undo';
 import { replayAt } from '@/lib/week/clock';
 import type { Actor } from '@/lib/week/types';
 import { everything, ownDatabase } from '../db/database';
-import { person } from './people';
+import { codeOf, value } from '../support/results';
+import { move, person } from './people';
 
 const database = ownDatabase();
 
@@ -45,17 +45,6 @@ let ada: Actor;
 let bea: Actor;
 let maud: Actor;
 let nell: Actor;
-let keys = 0;
-
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
-  return result.value;
-};
-const codeOf = <T>(result: Result<T>): string => (result.ok ? 'ok' : result.problem.code);
-const move = (number: number, actor: Actor) => {
-  keys += 1;
-  return { number, actor, key: `key-${keys}` };
-};
 
 async function openFor(seats: readonly ('link' | Actor)[], hours: number | null = null, yaml = YAML): Promise<number> {
   const opened = value(

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTableFile, replayTable, tableFileOf } from '@/lib/replay/table';
-import type { Result } from '@/lib/result';
 import { PLAIN_USE, type Use } from '@/lib/rules/tabletop/command';
 import type { LogItem, Ruling } from '@/lib/rules/tabletop/record';
 import { runText } from '@/lib/scenarios/run';
@@ -16,7 +15,8 @@ import { readEncounter } from '@/lib/tables/tabletop/read';
 import { undoTable } from '@/lib/tables/undo';
 import type { Actor } from '@/lib/week/types';
 import { everything, ownDatabase } from '../db/database';
-import { person } from './people';
+import { codeOf, value } from '../support/results';
+import { move, person } from './people';
 
 const database = ownDatabase();
 
@@ -24,17 +24,7 @@ let yves: Actor;
 let bree: Actor;
 let gail: Actor;
 let maud: Actor;
-let keys = 0;
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
-  return result.value;
-};
-const codeOf = <T>(result: Result<T>): string => (result.ok ? 'ok' : result.problem.code);
-const move = (number: number, actor: Actor) => {
-  keys += 1;
-  return { number, actor, key: `encounter-${keys}` };
-};
 const read = async (number: number, actor: Actor | null) => value(await readEncounter(number, actor));
 const rulings = (items: readonly LogItem[]): Ruling[] => items.filter((item) => item.kind === 'ruling');
 const use = (ability: string, on: readonly string[] | null = null): Use => ({ ...PLAIN_USE, ability, on });

@@ -7,3 +7,10 @@ export async function person(name: string, role: Actor['role'] = 'player'): Prom
   const { id } = await db.user.create({ data: { key, name, role, passwordHash: '-' }, select: { id: true } });
   return { id, key, name, role, team: null };
 }
+
+let forms = 0;
+/** Somebody does something at a table, by a form of its own. */
+export const move = (number: number, actor: Actor) => {
+  forms += 1;
+  return { number, actor, key: `form-${forms}` };
+};
