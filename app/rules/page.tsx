@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import '@/app/styles/rules.css';
-import { Button } from '@/components/kit/button';
-import { EmptyState } from '@/components/kit/notice';
 import { Clauses, Contents } from '@/components/rules/clauses';
+import { RulesSearch } from '@/components/rules/search';
 import { SettingsTable } from '@/components/rules/settings';
 import { Page } from '@/components/shell/page';
 import { loadRules, rulesQuery } from '@/lib/season/rules';
@@ -36,33 +35,13 @@ export default async function RulesPage({ searchParams }: Props) {
           </span>
         ))}
       </p>
-      <search>
-        <form className="bar" action="/rules">
-          <div className="field grow">
-            <label htmlFor="q">Words of a clause</label>
-            <input className="input" type="search" id="q" name="q" defaultValue={page.words} maxLength={200} />
-          </div>
-          <Button>Find</Button>
-        </form>
-      </search>
-      {page.words !== '' && (
-        <p className="found">
-          {page.found} of {page.total} clauses hold these words. <a href="/rules">Show all</a>
-        </p>
-      )}
-      {page.found === 0 ? (
-        <EmptyState what="No clause holds these words.">
-          <a href="/rules">Show all clauses</a>
-        </EmptyState>
-      ) : (
-        <div className="rulecols">
-          <Contents page={page} />
-          <div className="rmain">
-            <Clauses page={page} />
-          </div>
-          {page.settings && page.season !== null && <SettingsTable settings={page.settings} season={page.season} />}
+      <RulesSearch action="/rules" page={page}>
+        <Contents page={page} />
+        <div className="rmain">
+          <Clauses page={page} />
         </div>
-      )}
+        {page.settings && page.season !== null && <SettingsTable settings={page.settings} season={page.season} />}
+      </RulesSearch>
     </Page>
   );
 }

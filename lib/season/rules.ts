@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { db } from '../db/client';
 import { askedWords } from '../record/asked';
 import { VISITOR } from '../record/reader';
+import { countCites, searchRulebook } from '../record/rulebook';
 import { standing } from '../record/ruling-line';
 import { readSeason } from '../record/season';
-import { holdsWords } from '../record/words';
-import type { Clause } from '../rules/kernel/ruleset';
 import { rulebook, type SettingGuide, sayValue, settingsGuide } from '../rules/mercenaries/rulebook';
 import { type Settings, settingsSchema } from '../rules/mercenaries/setup';
 import type { PrecedentLine, RulesPage, SettingLine } from './model';
@@ -26,36 +25,16 @@ export async function loadRules(words: string): Promise<RulesPage> {
     settingsGuide
       .filter((guide) => keys.includes(guide.key))
       .map((guide) => settingLine(guide, settings ?? DEFAULTS, precedents));
-  const clauses = rulebook.clauses.filter((clause) => holdsWords(textOf(clause), words));
   return {
-    title: rulebook.title,
-    version: rulebook.version,
-    words,
-    sections: rulebook.sections
-      .map(({ id, title }) => ({
-        id,
-        title,
-        clauses: clauses
-          .filter((clause) => clause.section === id)
-          .map((clause) => ({
-            id: clause.id,
-            title: clause.title,
-            text: clause.text,
-            house: clause.house ?? null,
-            settings: inForce(clause.options),
-            cited: cited.get(clause.id) ?? 0,
-            precedents: precedents.filter((precedent) => precedent.clause === clause.id),
-          })),
-      }))
-      .filter((section) => section.clauses.length > 0),
-    found: clauses.length,
-    total: rulebook.clauses.length,
+    ...searchRulebook(rulebook, words, ({ id, options }) => ({
+      settings: inForce(options),
+      cited: cited.get(id) ?? 0,
+      precedents: precedents.filter(({ clause }) => clause === id),
+    })),
     settings: settings && settingsGuide.map((guide) => settingLine(guide, settings, precedents)),
     season: season?.name ?? null,
   };
 }
-
-const textOf = ({ id, title, text, house }: Clause): string => [id, title, text, house ?? ''].join(' ');
 
 const settingLine = (guide: SettingGuide, settings: Settings, precedents: readonly PrecedentLine[]): SettingLine => ({
   key: guide.key,
@@ -72,7 +51,5 @@ async function citations(seasonId: string): Promise<Map<string, number>> {
     where: { ...standing(VISITOR), week: { seasonId } },
     select: { cites: true },
   });
-  const counts = new Map<string, number>();
-  for (const id of rows.flatMap((row) => [...new Set(row.cites)])) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
+  return countCites(rows);
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
-import { Button } from '@/components/kit/button';
-import { EmptyState } from '@/components/kit/notice';
 import { Clauses, Contents } from '@/components/rules/clauses';
+import { RulesSearch } from '@/components/rules/search';
 import { Page } from '@/components/shell/page';
 import { rulesQuery } from '@/lib/season/rules';
-import { loadTableRules } from '@/lib/tables/rules';
+import { loadTableRules, tableRulebook } from '@/lib/tables/rules';
 import '../../styles/rules.css';
 
 interface Props {
@@ -14,8 +13,8 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await loadTableRules((await params).ruleset, '');
-  return { title: page ? `Rules of ${page.title}` : 'Rules' };
+  const rulebook = tableRulebook((await params).ruleset);
+  return { title: rulebook ? `Rules of ${rulebook.title}` : 'Rules' };
 }
 
 /** The rulebook of a game that is played at tables. */
@@ -33,32 +32,12 @@ export default async function TableRulesPage({ params, searchParams }: Props) {
         The {page.total} clauses that a ruling at its tables may rest on, in plain words. What is marked as <i>house</i>{' '}
         settles what the rules leave open.
       </p>
-      <search>
-        <form className="bar" action={`/rules/${ruleset}`}>
-          <div className="field grow">
-            <label htmlFor="q">Words of a clause</label>
-            <input className="input" type="search" id="q" name="q" defaultValue={page.words} maxLength={200} />
-          </div>
-          <Button>Find</Button>
-        </form>
-      </search>
-      {page.words !== '' && (
-        <p className="found">
-          {page.found} of {page.total} clauses hold these words. <a href={`/rules/${ruleset}`}>Show all</a>
-        </p>
-      )}
-      {page.found === 0 ? (
-        <EmptyState what="No clause holds these words.">
-          <a href={`/rules/${ruleset}`}>Show all clauses</a>
-        </EmptyState>
-      ) : (
-        <div className="rulecols">
-          <Contents page={page} />
-          <div className="rmain">
-            <Clauses page={page} />
-          </div>
+      <RulesSearch action={`/rules/${ruleset}`} page={page}>
+        <Contents page={page} />
+        <div className="rmain">
+          <Clauses page={page} />
         </div>
-      )}
+      </RulesSearch>
     </Page>
   );
 }
