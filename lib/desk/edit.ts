@@ -4,12 +4,12 @@ import { checkText } from '../record/post-text';
 import { readSeason } from '../record/season';
 import { mistake, ok, type Result } from '../result';
 import { mercenaries } from '../rules/mercenaries';
-import { append } from '../week/append';
 import { pendingEdits } from '../week/edits';
 import { preview } from '../week/preview';
 import { amendedPost, inForce } from '../week/projection/amended';
 import { nameOf } from '../week/saw';
 import type { Actor, Difference, JournalEntry, LoadedWeek, NewJournalEntry } from '../week/types';
+import { appendOwn } from './append';
 import { placeOf } from './place';
 
 /** A leader's own post of the open week, on the way to another version. */
@@ -92,18 +92,14 @@ export async function editPost(
 ): Promise<Result<{ week: number }>> {
   const checked = checkText(order.text);
   if (!checked.ok) return checked;
-  const found = await placeOf(actor);
-  if (!found.ok) return found;
-  const { week, team } = found.value;
-  const done = await append({
-    where: { season: week.season.key, week: week.week },
+  const done = await appendOwn(
     actor,
-    idempotencyKey: key,
-    sawSeq: order.sawSeq,
-    entries: (seen) => {
-      const version = versionOf(seen.week, team.key, order);
+    key,
+    (seen, team) => {
+      const version = versionOf(seen.week, team, order);
       return version.ok ? ok([{ kind: 'edit', ...version.value, reader: String(READER_VERSION) }]) : version;
     },
-  });
+    order.sawSeq,
+  );
   return done.ok ? ok({ week: done.value.week }) : done;
 }

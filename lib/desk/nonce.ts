@@ -1,27 +1,18 @@
 import 'server-only';
 import { NONCE_LIMIT } from '../dice/nonce';
 import { ok, type Result } from '../result';
-import { append } from '../week/append';
 import { giveNonce } from '../week/dice';
 import { readDiceState } from '../week/dice-state';
 import type { Actor, LoadedWeek } from '../week/types';
+import { appendOwn } from './append';
 import type { NonceForm } from './model';
-import { placeOf } from './place';
 
 /**
  * Mixes a leader's own words into the week's dice; until the first die is thrown the last ones count.
  * @returns `nonce` (it is none), `thrown` (a die of the week was thrown already), or what `append` returns
  */
 export async function mixNonce(actor: Actor, nonce: string, key: string): Promise<Result<{ week: number }>> {
-  const found = await placeOf(actor);
-  if (!found.ok) return found;
-  const { week, team } = found.value;
-  const done = await append({
-    where: { season: week.season.key, week: week.week },
-    actor,
-    idempotencyKey: key,
-    entries: (seen) => giveNonce(seen, team.key, nonce),
-  });
+  const done = await appendOwn(actor, key, (seen, team) => giveNonce(seen, team, nonce));
   return done.ok ? ok({ week: done.value.week }) : done;
 }
 

@@ -4,9 +4,8 @@ import { BY_CHANCE } from '../rules/kernel/dice';
 import type { Ruling } from '../rules/kernel/ruling';
 import { mercenaries } from '../rules/mercenaries';
 import type { Entry, NewEntry } from '../rules/mercenaries/entry';
-import { append } from '../week/append';
 import type { Actor, Seen } from '../week/types';
-import { placeOf } from './place';
+import { appendOwn } from './append';
 
 type Bare<Kind extends Entry['kind']> = Extract<NewEntry, { kind: Kind }>;
 type Order =
@@ -48,19 +47,10 @@ export async function giveOrder(
   key: string,
   make: (team: string) => Order,
 ): Promise<Result<{ week: number }>> {
-  const found = await placeOf(actor);
-  if (!found.ok) return found;
-  const { week, team } = found.value;
-  const done = await append({
-    where: { season: week.season.key, week: week.week },
-    actor,
-    idempotencyKey: key,
-    entries: (seen) => {
-      const order = make(team.key);
-      const refused = refusedBy(seen, actor, order);
-      if (refused) return mistake('refused', refused.reason, { field: FIELDS[order.kind] });
-      return ok([order]);
-    },
+  const done = await appendOwn(actor, key, (seen, team) => {
+    const order = make(team);
+    const refused = refusedBy(seen, actor, order);
+    return refused ? mistake('refused', refused.reason, { field: FIELDS[order.kind] }) : ok([order]);
   });
   return done.ok ? ok({ week: done.value.week }) : done;
 }

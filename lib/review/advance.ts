@@ -5,10 +5,10 @@ import type { Match } from '../rules/mercenaries/setup';
 import type { Tier } from '../rules/mercenaries/terms';
 import type { View } from '../rules/mercenaries/view';
 import { advance, closesBy } from '../week/advance';
-import { append } from '../week/append';
 import { preview } from '../week/preview';
 import type { Actor, Advance } from '../week/types';
 import type { NextPhase } from './model';
+import { appendHere } from './order';
 import { suggestMatches } from './pairing';
 import { ADMIN, openRoom, teamName } from './place';
 
@@ -94,14 +94,7 @@ export async function goOn(actor: Actor, order: AdvanceOrder, key: string): Prom
 
 /** Begins a new day of the same phase. */
 export async function newDay(actor: Actor, key: string): Promise<Result<{ week: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    entries: () => ok([{ kind: 'day' }]),
-  });
+  const done = await appendHere(actor, key, () => ok([{ kind: 'day' }]));
   return done.ok ? ok({ week: done.value.week }) : done;
 }
 
@@ -111,19 +104,12 @@ export async function extend(
   { hours, because }: { hours: number; because: string },
   key: string,
 ): Promise<Result<{ week: number; closesAt: string }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
   let closesAt = '';
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    entries: ({ view, now }) => {
-      if (view.phase === 'Closed') return mistake('closed', `Week ${view.week} is closed.`);
-      const from = Math.max(Date.parse(view.closesAt ?? now), Date.parse(now));
-      closesAt = new Date(from + hours * 3_600_000).toISOString();
-      return ok([{ kind: 'deadline', closesAt, because }]);
-    },
+  const done = await appendHere(actor, key, ({ view, now }) => {
+    if (view.phase === 'Closed') return mistake('closed', `Week ${view.week} is closed.`);
+    const from = Math.max(Date.parse(view.closesAt ?? now), Date.parse(now));
+    closesAt = new Date(from + hours * 3_600_000).toISOString();
+    return ok([{ kind: 'deadline', closesAt, because }]);
   });
   return done.ok ? ok({ week: done.value.week, closesAt }) : done;
 }

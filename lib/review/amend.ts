@@ -6,11 +6,10 @@ import { readSeason } from '../record/season';
 import { mistake, ok, type Result } from '../result';
 import { OUTCOMES, type Outcome, type Ruling } from '../rules/kernel/ruling';
 import { rulebook } from '../rules/mercenaries/rulebook';
-import { append } from '../week/append';
 import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { AmendPage, AmendPreview } from './model';
-import { previewEntries, saveOrder } from './order';
+import { appendHere, previewEntries, saveOrder } from './order';
 import { openRoom, teamName } from './place';
 import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
 
@@ -146,24 +145,17 @@ export async function approve(
   rulings: readonly string[],
   key: string,
 ): Promise<Result<{ week: number; approved: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
   let approved = 0;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    entries: ({ view }) => {
-      const known = new Set(
-        view.rulings
-          .filter((ruling) => RULABLE.includes(ruling.outcome) && ruling.secretOf === null)
-          .map((ruling) => ruling.id),
-      );
-      const kept = [...new Set(rulings)].filter((id) => known.has(id));
-      approved = kept.length;
-      if (kept.length === 0) return mistake('nothing', 'Choose at least one ruling to approve.', { field: 'rulings' });
-      return ok([{ kind: 'approve', rulings: kept }]);
-    },
+  const done = await appendHere(actor, key, ({ view }) => {
+    const known = new Set(
+      view.rulings
+        .filter((ruling) => RULABLE.includes(ruling.outcome) && ruling.secretOf === null)
+        .map((ruling) => ruling.id),
+    );
+    const kept = [...new Set(rulings)].filter((id) => known.has(id));
+    approved = kept.length;
+    if (kept.length === 0) return mistake('nothing', 'Choose at least one ruling to approve.', { field: 'rulings' });
+    return ok([{ kind: 'approve', rulings: kept }]);
   });
   return done.ok ? ok({ week: done.value.week, approved }) : done;
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from '../result';
 import { append } from '../week/append';
 import { preview } from '../week/preview';
 import { nameOf } from '../week/saw';
-import type { Actor, Difference, LoadedWeek, NewJournalEntry } from '../week/types';
+import type { Act, Actor, Appended, Difference, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { ActPreview } from './journal-model';
 import { ownNote } from './own';
 import { ADMIN, openRoom, type Room } from './place';
@@ -54,7 +54,6 @@ const epochOf = (entries: readonly NewJournalEntry[]): number | null =>
 
 /**
  * Saves an order where the journal stands as its preview saw it.
- * @param key of the form, so that one that is sent twice is one act
  * @param sawSeq what the preview saw; undefined: the order needs none
  * @returns `stale` where the journal has moved on, and the order's own mistake
  */
@@ -64,14 +63,21 @@ export async function saveOrder(
   sawSeq: number | undefined,
   entriesOf: EntriesOf,
 ): Promise<Result<{ readonly week: number }>> {
+  const done = await appendHere(actor, key, ({ week, now }) => entriesOf(week, now), sawSeq);
+  return done.ok ? ok({ week: done.value.week }) : done;
+}
+
+/**
+ * Appends to the week that is open now; one that closes meanwhile takes nothing more.
+ * @param key of the form, so that one that is sent twice is one act
+ */
+export async function appendHere(
+  actor: Actor,
+  key: string,
+  entries: Act['entries'],
+  sawSeq?: number,
+): Promise<Result<Appended>> {
   const room = await openRoom();
   if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    sawSeq,
-    entries: ({ week, now }) => entriesOf(week, now),
-  });
-  return done.ok ? ok({ week: done.value.week }) : done;
+  return append({ where: room.value.where, actor, idempotencyKey: key, sawSeq, entries });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { mistake, ok, type Result } from '../result';
-import { append } from '../week/append';
 import type { Actor } from '../week/types';
+import { appendHere } from './order';
 import { openRoom } from './place';
 
 /** States something that Triggers may wait for: "first blood". @param to the merc that it fell on; null: nobody */
@@ -10,18 +10,11 @@ export async function stateEvent(
   what: { event: string; to: string | null },
   key: string,
 ): Promise<Result<{ week: number; rulings: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    entries: ({ view }) => {
-      if (what.to !== null && view.mercs[what.to] === undefined) {
-        return mistake('no-merc', 'There is no such merc.', { field: 'to' });
-      }
-      return ok([{ kind: 'happens', ...what }]);
-    },
+  const done = await appendHere(actor, key, ({ view }) => {
+    if (what.to !== null && view.mercs[what.to] === undefined) {
+      return mistake('no-merc', 'There is no such merc.', { field: 'to' });
+    }
+    return ok([{ kind: 'happens', ...what }]);
   });
   return done.ok ? ok({ week: done.value.week, rulings: done.value.rulings.length }) : done;
 }
@@ -35,18 +28,13 @@ export async function nameWinner(
   const room = await openRoom();
   if (!room.ok) return room;
   const named = room.value.view.teams[team];
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    entries: ({ view }) => {
-      if (view.teams[team]?.match == null)
-        return mistake('no-match', 'That team has no match this week.', { field: 'team' });
-      if (view.phase === 'Peacetime' || view.phase === 'Wartime') {
-        return mistake('too-early', 'The battles have not begun yet.', { next: 'Advance to Battles first.' });
-      }
-      return ok([{ kind: 'win', team }]);
-    },
+  const done = await appendHere(actor, key, ({ view }) => {
+    if (view.teams[team]?.match == null)
+      return mistake('no-match', 'That team has no match this week.', { field: 'team' });
+    if (view.phase === 'Peacetime' || view.phase === 'Wartime') {
+      return mistake('too-early', 'The battles have not begun yet.', { next: 'Advance to Battles first.' });
+    }
+    return ok([{ kind: 'win', team }]);
   });
   return done.ok ? ok({ week: done.value.week, name: named?.name ?? team }) : done;
 }

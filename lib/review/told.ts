@@ -2,11 +2,11 @@ import 'server-only';
 import { ok, type Result } from '../result';
 import type { Effect } from '../rules/mercenaries/setup';
 import type { View } from '../rules/mercenaries/view';
-import { append } from '../week/append';
 import { readJournal } from '../week/journal';
 import type { Actor } from '../week/types';
 import type { ToldEffect } from './model';
-import { ADMIN, abilityName, openRoom, type Room } from './place';
+import { appendHere } from './order';
+import { ADMIN, abilityName, type Room } from './place';
 
 /** Kinds of effects that the rules tell and do not compute. */
 const TOLD: readonly Effect['do'][] = ['Move', 'Damage', 'Hinder', 'Help', 'Vehicle'];
@@ -42,13 +42,6 @@ export async function tick(
   what: { ruling: string; change: number; done: boolean },
   key: string,
 ): Promise<Result<{ week: number }>> {
-  const room = await openRoom();
-  if (!room.ok) return room;
-  const done = await append({
-    where: room.value.where,
-    actor,
-    idempotencyKey: key,
-    entries: () => ok([{ kind: 'tick', ...what }]),
-  });
+  const done = await appendHere(actor, key, () => ok([{ kind: 'tick', ...what }]));
   return done.ok ? ok({ week: done.value.week }) : done;
 }
