@@ -1,3 +1,4 @@
+import { awayPage } from './away-page';
 import { MOST_BYTES } from './body-limit';
 import { type PlainPage, plainPage } from './plain-page';
 
@@ -42,5 +43,6 @@ export function troublePage(
 ): string | null {
   if (status === 403) return plainPage(nonce, FORBIDDEN);
   if (status === 413) return plainPage(nonce, TOO_LARGE);
+  if (status === 503) return awayPage(nonce, posted);
   return status === 500 ? plainPage(nonce, fault(number, posted)) : null;
 }

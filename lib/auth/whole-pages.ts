@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnreachable } from '../db/unreachable';
 import { isSafeMethod } from './origin';
 import { troublePage } from './trouble-pages';
 
 /**
  * The framework draws the pages of 403 and 500 in the browser alone: with JavaScript off they are empty. From now on this
- * process sends a page that is whole in itself in their stead, with the same status.
+ * process sends a page that is whole in itself in their stead, with the same status; where a page found no database, with
+ * that of a site that is away for a moment.
  */
 export function serveWholePages(): void {
   // Node says so before any listener, the framework's included, sees the request.
@@ -19,7 +21,12 @@ export function serveWholePages(): void {
 
 /** What a request is called between what throws and what tells of it. */
 const NUMBER = 'x-request-number';
-const faults = new Map<string, string>();
+/** What a request threw. `away`: the database did not answer, which is no fault of the page. */
+interface Thrown {
+  readonly number: string;
+  readonly away: boolean;
+}
+const faults = new Map<string, Thrown>();
 const KEPT = 1000;
 
 /** Remembers under which number the log holds what a request threw, for its page to show. */
@@ -27,7 +34,7 @@ export function noteFault(headers: Readonly<Record<string, unknown>>, error: unk
   const request = headers[NUMBER];
   if (typeof request !== 'string' || !(error instanceof Error) || !('digest' in error)) return;
   if (faults.size >= KEPT) faults.clear();
-  faults.set(request, String(error.digest));
+  faults.set(request, { number: String(error.digest), away: isUnreachable(error) });
 }
 
 /** What scripts ask for is answered to scripts. */
@@ -37,9 +44,12 @@ function complete(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead, write, end } = response;
   let page: string | null = null;
 
-  const head = (status: number, ...rest: unknown[]): unknown => {
-    if (!response.headersSent) page = pageFor(status, request, response);
-    if (page === null) return Reflect.apply(writeHead, response, [status, ...rest]);
+  const head = (answered: number, ...rest: unknown[]): unknown => {
+    const thrown = faults.get(String(request.headers[NUMBER])) ?? null;
+    const status = answered === 500 && thrown?.away ? 503 : answered;
+    if (!response.headersSent) page = pageFor(status, thrown, request, response);
+    if (page === null) return Reflect.apply(writeHead, response, [answered, ...rest]);
+    if (status === 503) response.setHeader('retry-after', '30');
     for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'vary', 'link']) response.removeHeader(name);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', Buffer.byteLength(page));
@@ -67,13 +77,18 @@ const call = (given: readonly unknown[]): void => {
   if (done) process.nextTick(done as () => void);
 };
 
-function pageFor(status: number, request: IncomingMessage, response: ServerResponse): string | null {
+function pageFor(
+  status: number,
+  thrown: Thrown | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string | null {
   // A route that throws answers without a type, and without a word.
   const type = response.getHeader('content-type');
   if (type !== undefined && !String(type).startsWith('text/html')) return null;
   const policy = String(response.getHeader('content-security-policy'));
   const nonce = /'nonce-([A-Za-z0-9+/=]+)'/.exec(policy)?.[1];
   if (nonce === undefined) return null;
-  const number = faults.get(String(request.headers[NUMBER])) ?? 'without a number';
-  return troublePage(status, { nonce, number, posted: !isSafeMethod(request.method ?? 'GET') });
+  const posted = !isSafeMethod(request.method ?? 'GET');
+  return troublePage(status, { nonce, number: thrown?.number ?? 'without a number', posted });
 }

@@ -16,6 +16,10 @@ beforeAll(async () => {
     if (type !== 'none') response.setHeader('content-type', type);
     response.setHeader('content-security-policy', "script-src 'self' 'nonce-abc+/='");
     response.statusCode = Number(asked.pathname.slice(1));
+    if (asked.searchParams.has('away')) {
+      const cause = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+      noteFault(request.headers, Object.assign(new Error('The page asked', { cause }), { digest: '7' }));
+    }
     if (asked.searchParams.has('throws')) {
       noteFault(request.headers, Object.assign(new Error('<b>a bug</b> of hunter2'), { digest: '1234567' }));
     }
@@ -53,6 +57,12 @@ describe('a page that the framework leaves empty', () => {
     expect(page).toContain('Fault 1234567');
     expect(page).not.toMatch(/hunter2|a bug/);
     expect(await (await fetch(`${url}/500`)).text()).toContain('Fault without a number');
+  });
+
+  it('is that of a site that is away, where the page found no database', async () => {
+    const answer = await fetch(`${url}/500?away`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await answer.text()).toContain('The database does not answer');
   });
 
   it('tells who was sending something what to do with it', async () => {
