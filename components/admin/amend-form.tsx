@@ -3,11 +3,13 @@
 import { Button } from '@/components/kit/button';
 import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import type { AmendPage } from '@/lib/review/model';
-import { AmendDifference, isAmendPreview } from './amend-difference';
-import { ReachFields } from './precedent';
+import type { AmendPage, AmendPreview } from '@/lib/review/model';
+import { ActDifference, isActPreview } from './act-difference';
+import { PrecedentList, ReachFields } from './precedent';
 
 const SAVE = { override: 'Save the override', strike: 'Strike it' } as const;
+
+const isAmendPreview = (shown: unknown): shown is AmendPreview => isActPreview(shown) && 'precedent' in shown;
 
 /** The order, and beside it what it would change; it is saved only once that was shown. */
 export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: AmendPage }) {
@@ -72,7 +74,11 @@ export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: Ame
           )}
         </p>
       </div>
-      {preview !== null && <AmendDifference preview={preview} />}
+      {preview !== null && (
+        <ActDifference preview={preview}>
+          {preview.precedent && <PrecedentList precedent={preview.precedent} />}
+        </ActDifference>
+      )}
     </>
   );
 }

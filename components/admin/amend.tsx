@@ -1,7 +1,6 @@
 import { Clauses } from '@/components/kit/clause';
 import { Form } from '@/components/kit/form';
 import { Aim } from '@/components/kit/ledger';
-import { Notice } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
@@ -9,6 +8,7 @@ import { PostBody } from '@/components/kit/written';
 import type { FormAction } from '@/lib/auth/form-state';
 import type { AmendPage, AmendPreview } from '@/lib/review/model';
 import { AmendForm } from './amend-form';
+import { OwnMatch } from './own-match';
 
 /** One ruling: what was said and ruled, and the forms that override or strike it. */
 export function AmendSection({ page, amend }: { page: AmendPage; amend: FormAction<AmendPreview> }) {
@@ -19,14 +19,7 @@ export function AmendSection({ page, amend }: { page: AmendPage; amend: FormActi
       <p className="lede">
         <Aim line={line} /> <Outcome outcome={line.outcome} />
       </p>
-      {page.ownMatch && (
-        <Notice tone="spent">
-          <p>
-            This touches the match of the team that you lead. Let another admin do it if one is there; it will stand
-            under your name.
-          </p>
-        </Notice>
-      )}
+      <OwnMatch own={page.own} />
       <div className="ov-source">
         {page.text !== null && (
           <blockquote className="obj">

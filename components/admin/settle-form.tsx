@@ -3,18 +3,18 @@
 import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import { AmendDifference, isAmendPreview } from './amend-difference';
+import { ActDifference, isActPreview } from './act-difference';
 
 /** First what a choice would change; then the button that settles it. */
 export function SettleForm({ by }: { by: string }) {
   const { shown, pending } = useForm();
-  const preview = isAmendPreview(shown) ? shown : null;
+  const preview = isActPreview(shown) ? shown : null;
   return (
     <>
       <FormMessage />
       {preview !== null && (
         <>
-          <AmendDifference preview={preview} />
+          <ActDifference preview={preview} />
           <InputField name="because" label="Reason" hint="shown with the ruling; may be left empty" maxLength={2000} />
         </>
       )}

@@ -6,10 +6,10 @@ import { readSeason } from '../record/season';
 import { mistake, ok, type Result } from '../result';
 import { OUTCOMES, type Outcome, type Ruling } from '../rules/kernel/ruling';
 import { rulebook } from '../rules/mercenaries/rulebook';
-import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { AmendPage, AmendPreview } from './model';
-import { appendHere, previewEntries, saveOrder } from './order';
+import { appendHere, previewOrder, saveOrder } from './order';
+import { ownNote } from './own';
 import { openRoom, teamName } from './place';
 import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
 
@@ -46,24 +46,13 @@ export async function readAmend(actor: Actor, id: string): Promise<Result<AmendP
       })),
     ...groundsFor(ruling),
     mayStrike: mayBeStruck(ruling),
-    ownMatch: touches(actor, ruling, week),
+    own: await ownNote(week, actor, [{ kind: 'strike', target: ruling.entry, part: ruling.part, because: '' }]),
   });
 }
 
 /** A declaration stands unless it is struck while it waits, or was never clear (`2e:declaration`). */
 const mayBeStruck = (ruling: Ruling): boolean =>
   ruling.cause === null && (ruling.outcome === 'Pending' || ruling.outcome === 'Unclear');
-
-/** An admin who leads a team is told when an act touches that team's own match. */
-function touches(actor: Actor, ruling: Ruling, week: LoadedWeek): boolean {
-  if (actor.team === null) return false;
-  const match = week.record.matches.find((each) => each.attacker === actor.team || each.defender === actor.team);
-  const sides = match === undefined ? [actor.team] : [match.attacker, match.defender];
-  const mercs = [ruling.merc, ...ruling.targets, ...ruling.hits].flatMap((key) =>
-    key === null ? [] : (week.record.mercs[key]?.team ?? []),
-  );
-  return [ruling.by, ...mercs].some((team) => team !== null && sides.includes(team));
-}
 
 export interface AmendOrder {
   readonly act: 'override' | 'strike';
@@ -125,11 +114,12 @@ const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** What overriding or striking so would change: the week is folded again without saving anything. */
 export async function previewAmend(actor: Actor, order: AmendOrder): Promise<Result<AmendPreview>> {
-  const seen = await previewEntries(actor, (week) => entriesOf(week, order));
+  const seen = await previewOrder(actor, order, (week) => entriesOf(week, order));
   if (!seen.ok) return seen;
-  const { seq, difference, room } = seen.value;
-  const precedent = order.precedent && order.act === 'override' ? await previewPrecedent(room, order) : null;
-  return ok({ act: order.act, seq, saw: nameOf(order), difference, precedent });
+  if (!order.precedent || order.act !== 'override') return ok({ ...seen.value, act: order.act, precedent: null });
+  const room = await openRoom();
+  if (!room.ok) return room;
+  return ok({ ...seen.value, act: order.act, precedent: await previewPrecedent(room.value, order) });
 }
 
 /** Saves it, if the journal stands where its preview saw it. @returns `stale` otherwise */

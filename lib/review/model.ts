@@ -2,7 +2,7 @@ import type { RulingLine, TeamName } from '../record/model';
 import type { ClauseId, Outcome } from '../rules/kernel/ruling';
 import type { Phase, Tier } from '../rules/mercenaries/terms';
 import type { Advance, Difference } from '../week/types';
-import type { EditLine, OrphanLine } from './journal-model';
+import type { ActPreview, EditLine, OrphanLine, OwnMatchNote } from './journal-model';
 
 /** What admins see. No roster, bid or draft of a team is in here before the rosters lock; times are ISO. */
 export interface ControlRoom {
@@ -131,17 +131,13 @@ export interface AmendPage {
   readonly clauses: { readonly own: readonly ClauseName[]; readonly others: readonly ClauseName[] };
   readonly settings: readonly { readonly key: string; readonly title: string }[];
   readonly mayStrike: boolean;
-  /** This admin leads a team that the ruling touches. */
-  readonly ownMatch: boolean;
+  /** What this admin is told where the ruling touches the match of the team that the admin leads. */
+  readonly own: OwnMatchNote | null;
 }
 
 /** What an amendment would change, and what to hand back with it. */
-export interface AmendPreview {
+export interface AmendPreview extends ActPreview {
   readonly act: 'override' | 'strike' | 'settle';
-  readonly seq: number;
-  /** Names the very order that was previewed. */
-  readonly saw: string;
-  readonly difference: Difference;
   /** Of an override from now on: which rulings of the season would come out otherwise if they were ruled likewise. */
   readonly precedent: PrecedentPreview | null;
 }

@@ -3,49 +3,32 @@ import { ok, type Result } from '../result';
 import { append } from '../week/append';
 import { preview } from '../week/preview';
 import { nameOf } from '../week/saw';
-import type { Act, Actor, Appended, Difference, LoadedWeek, NewJournalEntry } from '../week/types';
+import type { Act, Actor, Appended, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { ActPreview } from './journal-model';
 import { ownNote } from './own';
-import { ADMIN, openRoom, type Room } from './place';
+import { ADMIN, openRoom } from './place';
 
 /** The way of every admin's order over the open week: it is shown first, and saved as it was shown. */
 
 /** What an order is in the journal, as the week stands; pure. */
 export type EntriesOf = (week: LoadedWeek, now: string) => Result<readonly NewJournalEntry[]>;
 
-/** What entries would change, and the room that they were made in. @returns the order's own mistake, `not-found` */
-export async function previewEntries(
-  actor: Actor,
-  entriesOf: EntriesOf,
-): Promise<
-  Result<{
-    readonly seq: number;
-    readonly difference: Difference;
-    readonly entries: readonly NewJournalEntry[];
-    readonly room: Room;
-  }>
-> {
-  const found = await openRoom();
-  if (!found.ok) return found;
-  const room = found.value;
-  const entries = entriesOf(room.week, new Date().toISOString());
-  if (!entries.ok) return entries;
-  const seen = await preview(room.where, entries.value, ADMIN, actor.key);
-  return seen.ok ? ok({ seq: seen.value.seq, difference: seen.value.difference, entries: entries.value, room }) : seen;
-}
-
-/** The same as a form shows it. @param order what the form sends again to confirm it, without the reason of its preview */
+/**
+ * What an order would change, as a form shows it.
+ * @param order what the form sends again to confirm it, by which the preview is named
+ * @returns the order's own mistake, or `not-found`
+ */
 export async function previewOrder(actor: Actor, order: unknown, entriesOf: EntriesOf): Promise<Result<ActPreview>> {
-  const seen = await previewEntries(actor, entriesOf);
+  const room = await openRoom();
+  if (!room.ok) return room;
+  const { week, where } = room.value;
+  const entries = entriesOf(week, new Date().toISOString());
+  if (!entries.ok) return entries;
+  const seen = await preview(where, entries.value, ADMIN, actor.key);
   if (!seen.ok) return seen;
-  const { seq, difference, entries, room } = seen.value;
-  return ok({
-    seq,
-    saw: nameOf(order),
-    difference,
-    epoch: epochOf(entries),
-    own: await ownNote(room.week, actor, entries),
-  });
+  const { seq, difference } = seen.value;
+  const own = await ownNote(week, actor, entries.value);
+  return ok({ seq, saw: nameOf(order), difference, epoch: epochOf(entries.value), own });
 }
 
 /** The dice epoch that an undo past a draw begins; null: no die falls anew. */

@@ -2,10 +2,9 @@ import 'server-only';
 import { mistake, ok, type Result } from '../result';
 import type { Reading } from '../rules/kernel/reading';
 import type { Ruling } from '../rules/kernel/ruling';
-import { nameOf } from '../week/saw';
 import type { Actor, LoadedWeek, NewJournalEntry } from '../week/types';
 import type { AmendPreview } from './model';
-import { previewEntries, saveOrder } from './order';
+import { previewOrder, saveOrder } from './order';
 
 /** The choice that says: it was no declaration. */
 export const TALK = 'talk';
@@ -77,10 +76,9 @@ function entriesOf(
 
 /** What settling an unclear text so would change. */
 export async function previewSettle(actor: Actor, id: string, choice: SettleChoice): Promise<Result<AmendPreview>> {
-  const seen = await previewEntries(actor, (week) => entriesOf(week, id, choice, 'preview'));
-  if (!seen.ok) return seen;
-  const { seq, difference } = seen.value;
-  return ok({ act: 'settle', seq, saw: nameOf({ id, ...choice }), difference, precedent: null });
+  const order = { id, ...choice };
+  const seen = await previewOrder(actor, order, (week) => entriesOf(week, id, choice, 'preview'));
+  return seen.ok ? ok({ ...seen.value, act: 'settle', precedent: null }) : seen;
 }
 
 /** Says what an unclear text meant; it keeps its post's place, and the week is folded again. */

@@ -1,13 +1,13 @@
 'use server';
 
 import { z } from 'zod';
+import { previewed } from '@/app/previewed';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import { adjustByHand, previewAdjust } from '@/lib/review/adjust';
 import type { AdjustOrder } from '@/lib/review/adjust-model';
 import type { ActPreview } from '@/lib/review/journal-model';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/rules/mercenaries/terms';
-import { previewed } from '../previewed';
 
 const key = z.string().min(1).max(240);
 const because = z.string().trim().min(1, 'Say why: the reason is shown with the number, for good.').max(2000);

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
+import { previewed } from '@/app/previewed';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import { type AcceptOrder, acceptEdit, previewAccept } from '@/lib/review/edits';
 import type { ActPreview } from '@/lib/review/journal-model';
-import { previewed } from '../previewed';
 
 /** Accepts an edited post: first what it changes, then, the same order again, for good. */
 export const acceptEditedPost = action<{ edit: string; because: string; seq?: number; saw?: string }, ActPreview>({

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
+import { previewed } from '@/app/previewed';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import type { ActPreview } from '@/lib/review/journal-model';
 import { postOnBehalf, previewBehalf } from '@/lib/review/post';
-import { previewed } from '../previewed';
 
 /** Posts in a leader's place: first how it is read and ruled, then, the same again, for good. */
 export const postForLeader = action<{ team: string; text: string; seq?: number; saw?: string }, ActPreview>({

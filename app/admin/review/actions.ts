@@ -1,13 +1,13 @@
 'use server';
 
 import { z } from 'zod';
+import { previewed } from '@/app/previewed';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import { amend, approve, previewAmend, RULABLE } from '@/lib/review/amend';
 import type { AmendPreview } from '@/lib/review/model';
 import { OTHER, previewSettle, settle } from '@/lib/review/settle';
 import type { Outcome } from '@/lib/rules/kernel/ruling';
-import { nameOf } from '@/lib/week/saw';
 
 const key = z.string().min(1).max(400);
 const reason = z.string().trim().max(2000);
@@ -31,21 +31,15 @@ export const settleText = action<
   }),
   run: async ({ ruling, choice, ability, targets, because, seq, saw }, { actor, key: form }) => {
     const order = choice === OTHER ? { choice, ability, targets } : { choice };
-    const shown = () => previewSettle(actor, ruling, order);
-    if (seq === undefined || saw !== nameOf({ id: ruling, ...order })) {
-      const now = await shown();
-      return now.ok ? ok({ shown: now.value }) : now;
-    }
-    const done = await settle(
-      actor,
-      ruling,
-      { ...order, because: because || 'Settled by an admin.', sawSeq: seq },
-      form,
+    return previewed(
+      { order: { id: ruling, ...order }, seq, saw },
+      () => previewSettle(actor, ruling, order),
+      async (sawSeq) => {
+        const settled = { ...order, because: because || 'Settled by an admin.', sawSeq };
+        const done = await settle(actor, ruling, settled, form);
+        return done.ok ? ok({ to: '/admin/review#unclear', said: 'Settled. It keeps the place of its post.' }) : done;
+      },
     );
-    if (done.ok) return ok({ to: '/admin/review#unclear', said: 'Settled. It keeps the place of its post.' });
-    if (done.problem.code !== 'stale') return done;
-    const now = await shown();
-    return now.ok ? ok({ shown: now.value, problem: done.problem }) : done;
   },
 });
 
@@ -98,26 +92,23 @@ export const amendRuling = action<
       cites: cites.split(/[\s,§]+/).filter((id) => id !== ''),
       precedent: reach === 'on' ? { clause: clause || null, setting: setting || null } : null,
     };
-    const shown = () => previewAmend(actor, order);
-    if (seq === undefined || saw !== nameOf(order)) {
-      const now = await shown();
-      return now.ok ? ok({ shown: now.value }) : now;
-    }
-    const done = await amend(actor, { ...order, sawSeq: seq }, form);
-    if (done.ok) {
-      const to = order.act === 'strike' ? '/admin/review' : `/rulings/${encodeURIComponent(order.ruling)}`;
-      return ok({
-        to,
-        said:
-          order.act === 'strike'
-            ? 'Struck: it is as if it had never been made.'
-            : order.precedent
-              ? 'Overridden, and a precedent from now on. The week was ruled again from there.'
-              : 'Overridden. The week was ruled again from there.',
-      });
-    }
-    if (done.problem.code !== 'stale') return done;
-    const now = await shown();
-    return now.ok ? ok({ shown: now.value, problem: done.problem }) : done;
+    return previewed(
+      { order, seq, saw },
+      () => previewAmend(actor, order),
+      async (sawSeq) => {
+        const done = await amend(actor, { ...order, sawSeq }, form);
+        if (!done.ok) return done;
+        if (order.act === 'strike')
+          return ok({ to: '/admin/review', said: 'Struck: it is as if it had never been made.' });
+        const to = `/rulings/${encodeURIComponent(order.ruling)}`;
+        const ruledAgain = 'The week was ruled again from there.';
+        return ok({
+          to,
+          said: order.precedent
+            ? `Overridden, and a precedent from now on. ${ruledAgain}`
+            : `Overridden. ${ruledAgain}`,
+        });
+      },
+    );
   },
 });

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
+import { previewed } from '@/app/previewed';
 import { action } from '@/lib/auth/action';
 import { ok } from '@/lib/result';
 import type { ActPreview } from '@/lib/review/journal-model';
 import { acceptRules, previewVersion, type VersionOrder } from '@/lib/review/versions';
-import { previewed } from '../previewed';
 
 /** Accepts what the rules of this version make of a held week. */
 export const acceptHeld = action<{ to: string; because: string; seq?: number; saw?: string }, ActPreview>({

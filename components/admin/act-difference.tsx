@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DifferenceTable } from '@/components/kit/diff';
+import { Notice } from '@/components/kit/notice';
+import type { ActPreview } from '@/lib/review/journal-model';
+import { OwnMatch } from './own-match';
+
+export const isActPreview = (shown: unknown): shown is ActPreview =>
+  typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
+
+/**
+ * What an order would change, and what is handed back so that just this is saved.
+ * @param children what else follows of it
+ */
+export function ActDifference({ preview, children }: { preview: ActPreview; children?: ReactNode }) {
+  const { seq, saw, difference, epoch, own } = preview;
+  return (
+    <div className="ov-d" aria-live="polite">
+      <p className="label rub">What it changes</p>
+      <OwnMatch own={own} />
+      {epoch !== null && (
+        <Notice tone="spent">
+          <p>
+            It goes back past a draw: dice epoch {epoch} begins, for everybody to see. What is thrown after it falls
+            anew.
+          </p>
+        </Notice>
+      )}
+      <DifferenceTable difference={difference} caption="Difference before and after" />
+      {children}
+      <input type="hidden" name="seq" value={seq} key={`seq ${seq}`} />
+      <input type="hidden" name="saw" value={saw} key={saw} />
+    </div>
+  );
+}
