@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// Used by Prisma's own command line alone; the site migrates itself (lib/db/migrate.ts).
+// Used by Prisma's own command line alone; the site migrates itself (lib/platform/db/migrate.ts).
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { DONE_HEADER, PATH_HEADER } from '@/lib/auth/asked';
-import { awayPage } from '@/lib/auth/away-page';
-import { MOST_BYTES } from '@/lib/auth/body-limit';
-import { contentPolicy, securityHeaders } from '@/lib/auth/headers';
-import { databaseAnswers } from '@/lib/auth/health';
-import { fromOwnOrigin, isSafeMethod } from '@/lib/auth/origin';
-import { troublePage } from '@/lib/auth/trouble-pages';
+import { DONE_HEADER, PATH_HEADER } from '@/lib/platform/auth/asked';
+import { awayPage } from '@/lib/platform/auth/away-page';
+import { MOST_BYTES } from '@/lib/platform/auth/body-limit';
+import { contentPolicy, securityHeaders } from '@/lib/platform/auth/headers';
+import { databaseAnswers } from '@/lib/platform/auth/health';
+import { fromOwnOrigin, isSafeMethod } from '@/lib/platform/auth/origin';
+import { troublePage } from '@/lib/platform/auth/trouble-pages';
 
 /** Before every page and route: refuses what other sites send, and says what a browser may load. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

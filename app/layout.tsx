@@ -7,10 +7,10 @@ import { GlyphSprite } from '@/components/kit/glyph';
 import { Notice } from '@/components/kit/notice';
 import { Footer } from '@/components/shell/footer';
 import { Masthead } from '@/components/shell/masthead';
-import { PATH_HEADER } from '@/lib/auth/asked';
-import { readDone } from '@/lib/auth/flash';
-import { currentActor } from '@/lib/auth/session';
-import { readMasthead } from '@/lib/season/masthead';
+import { readMasthead } from '@/lib/features/season/masthead';
+import { PATH_HEADER } from '@/lib/platform/auth/asked';
+import { readDone } from '@/lib/platform/auth/flash';
+import { currentActor } from '@/lib/platform/auth/session';
 import archivo from './fonts/archivo-latin-wdth-normal.woff2';
 import newsreader from './fonts/newsreader-latin-opsz-normal.woff2';
 

@@ -7,9 +7,9 @@ import { Latest } from '@/components/season/latest';
 import { Matches } from '@/components/season/matches';
 import { Standings } from '@/components/season/standings';
 import { Page } from '@/components/shell/page';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import { loadHome } from '@/lib/season/home';
+import { loadHome } from '@/lib/features/season/home';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 export const metadata: Metadata = {
   title: { absolute: 'Mercenaries' },

@@ -1,5 +1,5 @@
+import { nameOf } from '@/lib/record/week/saw';
 import { ok, type Problem, type Result } from '@/lib/result';
-import { nameOf } from '@/lib/week/saw';
 
 type Shown<Preview> = Result<
   { readonly to: string; readonly said?: string } | { readonly shown: Preview; readonly problem?: Problem }

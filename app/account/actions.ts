@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { endOthers as endAllOthers, endSession } from '@/lib/accounts/sessions';
-import { changePassword as change } from '@/lib/auth/account';
-import { action } from '@/lib/auth/action';
-import { currentSession, keepSession } from '@/lib/auth/session';
-import { readVisit } from '@/lib/auth/visit';
+import { endOthers as endAllOthers, endSession } from '@/lib/features/accounts/sessions';
+import { changePassword as change } from '@/lib/platform/auth/account';
+import { action } from '@/lib/platform/auth/action';
+import { currentSession, keepSession } from '@/lib/platform/auth/session';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { mistake, ok } from '@/lib/result';
 
 /** Changes one's own password; this browser stays signed in, all others are signed out. */

@@ -8,10 +8,10 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
-import { readSessions } from '@/lib/accounts/sessions';
-import { readOwn } from '@/lib/audit/log';
-import { admit } from '@/lib/auth/guard';
-import { currentSession } from '@/lib/auth/session';
+import { readSessions } from '@/lib/features/accounts/sessions';
+import { readOwn } from '@/lib/features/audit/log';
+import { admit } from '@/lib/platform/auth/guard';
+import { currentSession } from '@/lib/platform/auth/session';
 import { changePassword, endOne, endOthers } from './actions';
 import '../styles/audit.css';
 

@@ -1,13 +1,13 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
+import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
+import { extend, goOn, newDay, previewAdvance } from '@/lib/features/review/advance';
+import type { NextPhase } from '@/lib/features/review/model';
+import { nameWinner, stateEvent } from '@/lib/features/review/table';
+import { tick } from '@/lib/features/review/told';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import { extend, goOn, newDay, previewAdvance } from '@/lib/review/advance';
-import type { NextPhase } from '@/lib/review/model';
-import { nameWinner, stateEvent } from '@/lib/review/table';
-import { tick } from '@/lib/review/told';
-import { TIERS } from '@/lib/rules/mercenaries/terms';
 
 const whole = (message: string) =>
   z

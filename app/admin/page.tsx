@@ -10,9 +10,9 @@ import { ToldSection } from '@/components/admin/told';
 import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readCopyTrouble } from '@/lib/backup/state';
-import { readControlRoom } from '@/lib/review/control';
+import { readControlRoom } from '@/lib/features/review/control';
+import { admit } from '@/lib/platform/auth/guard';
+import { readCopyTrouble } from '@/lib/platform/backup/state';
 import { advanceWeek, beginDay, extendDeadline, nameTheWinner, stateWhatHappened, tickOff } from './actions';
 import '../styles/admin.css';
 

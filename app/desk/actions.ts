@@ -1,14 +1,14 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { keepDraft } from '@/lib/desk/draft';
-import type { PostPreview } from '@/lib/desk/model';
-import { mixNonce as mix } from '@/lib/desk/nonce';
-import { giveOrder } from '@/lib/desk/order';
-import { post, previewPost } from '@/lib/desk/post';
-import { NONCE_LIMIT } from '@/lib/dice/nonce';
-import { POST_LIMIT } from '@/lib/record/post-text';
+import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
+import { keepDraft } from '@/lib/features/desk/draft';
+import type { PostPreview } from '@/lib/features/desk/model';
+import { mixNonce as mix } from '@/lib/features/desk/nonce';
+import { giveOrder } from '@/lib/features/desk/order';
+import { post, previewPost } from '@/lib/features/desk/post';
+import { action } from '@/lib/platform/auth/action';
+import { POST_LIMIT } from '@/lib/record/views/post-text';
 import { ok } from '@/lib/result';
 
 const whole = (message: string) =>

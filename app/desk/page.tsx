@@ -15,8 +15,8 @@ import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readDesk } from '@/lib/desk/desk';
+import { readDesk } from '@/lib/features/desk/desk';
+import { admit } from '@/lib/platform/auth/guard';
 import { choose, customize, deferMatch, hire, link, mixNonce, placeBid, saveRoster, writePost } from './actions';
 import '../styles/desk.css';
 

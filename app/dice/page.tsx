@@ -5,8 +5,8 @@ import { HowDrawn } from '@/components/dice/how';
 import { SeedsTable } from '@/components/dice/seeds';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { askedNumber } from '@/lib/record/asked';
-import { loadDicePage } from '@/lib/season/dice';
+import { loadDicePage } from '@/lib/features/season/dice';
+import { askedNumber } from '@/lib/record/views/asked';
 
 export const metadata: Metadata = {
   title: 'Dice',

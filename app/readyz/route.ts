@@ -1,4 +1,4 @@
-import { databaseAnswers } from '@/lib/auth/health';
+import { databaseAnswers } from '@/lib/platform/auth/health';
 
 /** Whether the site can do its work: the database answers. */
 export const dynamic = 'force-dynamic';

@@ -4,8 +4,8 @@ import { Clauses, Contents } from '@/components/rules/clauses';
 import { RulesSearch } from '@/components/rules/search';
 import { SettingsTable } from '@/components/rules/settings';
 import { Page } from '@/components/shell/page';
-import { loadRules, rulesQuery } from '@/lib/season/rules';
-import { RULEBOOKS } from '@/lib/tables/rulebooks';
+import { loadRules, rulesQuery } from '@/lib/features/season/rules';
+import { RULEBOOKS } from '@/lib/record/tables/rulebooks';
 
 export const metadata: Metadata = {
   title: 'Rules',

@@ -4,9 +4,9 @@ import { EmptyState } from '@/components/kit/notice';
 import { Pager, RulingsFilterForm } from '@/components/ruling/filter';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import { loadRulings, rulingsFilter } from '@/lib/season/rulings';
+import { loadRulings, rulingsFilter } from '@/lib/features/season/rulings';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 export const metadata: Metadata = {
   title: 'Rulings',

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { openAction } from '@/lib/auth/action';
-import { checkCredentials, credentials } from '@/lib/auth/credentials';
-import { ownPath } from '@/lib/auth/own-path';
-import { actorOf, beginSession } from '@/lib/auth/session';
-import { readVisit } from '@/lib/auth/visit';
+import { openAction } from '@/lib/platform/auth/action';
+import { checkCredentials, credentials } from '@/lib/platform/auth/credentials';
+import { ownPath } from '@/lib/platform/auth/own-path';
+import { actorOf, beginSession } from '@/lib/platform/auth/session';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
 
 /** Signs in and leads to the page that was asked for, or to where this person's work is. */

@@ -5,8 +5,8 @@ import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Page } from '@/components/shell/page';
-import { ownPath } from '@/lib/auth/own-path';
-import { currentActor } from '@/lib/auth/session';
+import { ownPath } from '@/lib/platform/auth/own-path';
+import { currentActor } from '@/lib/platform/auth/session';
 import { signIn } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };

@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { signOff } from '@/lib/auth/account';
-import { openAction } from '@/lib/auth/action';
-import { currentSession, dropSession } from '@/lib/auth/session';
-import { readVisit } from '@/lib/auth/visit';
+import { signOff } from '@/lib/platform/auth/account';
+import { openAction } from '@/lib/platform/auth/action';
+import { currentSession, dropSession } from '@/lib/platform/auth/session';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
 
 /** Ends the session of this browser; of one that is over already, too. */

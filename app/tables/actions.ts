@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
+import { action } from '@/lib/platform/auth/action';
+import { archiveTable, finishTable } from '@/lib/record/tables/end';
+import { openTable, orderSchema, practise, type SetupDraft, type TableOrder } from '@/lib/record/tables/open';
+import { inviteUser, linkToSeat, redeemSeatLink, takeSeat } from '@/lib/record/tables/seats';
 import { ok } from '@/lib/result';
-import { archiveTable, finishTable } from '@/lib/tables/end';
-import { openTable, orderSchema, practise, type SetupDraft, type TableOrder } from '@/lib/tables/open';
-import { inviteUser, linkToSeat, redeemSeatLink, takeSeat } from '@/lib/tables/seats';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const because = z.string().trim().min(1, 'Say why: everybody who looks at the table reads it.').max(4000);

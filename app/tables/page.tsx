@@ -3,11 +3,11 @@ import { ButtonLink } from '@/components/kit/button';
 import { Page } from '@/components/shell/page';
 import { TablesList } from '@/components/tables/list';
 import { PlayBot } from '@/components/tables/play-bot';
-import { may } from '@/lib/auth/policy';
-import { currentActor } from '@/lib/auth/session';
-import { TABLE_KINDS } from '@/lib/tables/kinds';
-import { listTables } from '@/lib/tables/list';
-import { readZone } from '@/lib/tables/zone';
+import { may } from '@/lib/platform/auth/policy';
+import { currentActor } from '@/lib/platform/auth/session';
+import { TABLE_KINDS } from '@/lib/record/tables/kinds';
+import { listTables } from '@/lib/record/tables/list';
+import { readZone } from '@/lib/record/tables/zone';
 import { playBot } from './actions';
 import '../styles/tables-room.css';
 

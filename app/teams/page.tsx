@@ -3,7 +3,7 @@ import '@/app/styles/team.css';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { TeamsTable } from '@/components/team/teams-table';
-import { loadTeams } from '@/lib/season/teams';
+import { loadTeams } from '@/lib/features/season/teams';
 
 export const metadata: Metadata = {
   title: 'Teams',

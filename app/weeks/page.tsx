@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { presentWeekNumber } from '@/lib/season/week';
+import { presentWeekNumber } from '@/lib/features/season/week';
 
 export const metadata: Metadata = { title: 'The week', description: 'The week being played, said and ruled.' };
 

@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { WikiFilterForm } from '@/components/wiki/filter-form';
 import { AbilityKey, MercTable } from '@/components/wiki/table';
-import { MERC_TYPES } from '@/lib/rules/mercenaries/terms';
-import { wikiFilter } from '@/lib/wiki/filter';
-import { loadWiki } from '@/lib/wiki/mercs';
+import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
+import { wikiFilter } from '@/lib/features/wiki/filter';
+import { loadWiki } from '@/lib/features/wiki/mercs';
 
 export const metadata: Metadata = {
   title: 'The mercenaries',

@@ -3,8 +3,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
 import { Time } from '@/components/kit/time';
-import type { LinkLine } from '@/lib/accounts/model';
-import type { FormAction } from '@/lib/auth/form-state';
+import type { LinkLine } from '@/lib/features/accounts/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 /** Invite links, open ones to revoke. */
 export function InvitesTable({

@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import type { FormAction } from '@/lib/auth/form-state';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
   action: FormAction;

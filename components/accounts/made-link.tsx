@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { CopyButton } from '@/components/admin/copy-button';
 import { useForm } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
-import type { MadeLink } from '@/lib/accounts/model';
-import { sayTime } from '@/lib/record/time';
+import type { MadeLink } from '@/lib/features/accounts/model';
+import { sayTime } from '@/lib/record/views/time';
 
 const isLink = (shown: unknown): shown is MadeLink => typeof shown === 'object' && shown !== null && 'url' in shown;
 

@@ -1,5 +1,5 @@
 import { SelectField } from '@/components/kit/field';
-import type { Role, TeamChoice } from '@/lib/accounts/model';
+import type { Role, TeamChoice } from '@/lib/features/accounts/model';
 
 interface Props {
   roles: readonly Role[];

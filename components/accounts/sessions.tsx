@@ -3,8 +3,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
-import type { SessionLine } from '@/lib/accounts/model';
-import type { FormAction } from '@/lib/auth/form-state';
+import type { SessionLine } from '@/lib/features/accounts/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
   sessions: readonly SessionLine[];

@@ -1,5 +1,5 @@
 import { Time } from '@/components/kit/time';
-import type { AccountLine } from '@/lib/accounts/model';
+import type { AccountLine } from '@/lib/features/accounts/model';
 
 /** Everybody who may sign in, and those who no longer may. */
 export function AccountsTable({ accounts, zone }: { accounts: readonly AccountLine[]; zone: string }) {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { DifferenceTable } from '@/components/kit/diff';
 import { Notice } from '@/components/kit/notice';
-import type { ActPreview } from '@/lib/review/journal-model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
 import { OwnMatch } from './own-match';
 
 export const isActPreview = (shown: unknown): shown is ActPreview =>

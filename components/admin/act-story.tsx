@@ -1,5 +1,5 @@
 import { Receipt } from '@/components/kit/time';
-import type { JournalAct } from '@/lib/review/journal-model';
+import type { JournalAct } from '@/lib/features/review/journal-model';
 
 /** What an act was, why, and what became of it. */
 export function ActStory({ act, zone }: { act: JournalAct; zone: string }) {

@@ -1,5 +1,5 @@
 import { Time } from '@/components/kit/time';
-import type { ActLine } from '@/lib/review/model';
+import type { ActLine } from '@/lib/features/review/model';
 
 /** What admins and the clock did this week; the journal cannot be edited. */
 export function ActsTable({ acts, zone }: { acts: readonly ActLine[]; zone: string }) {

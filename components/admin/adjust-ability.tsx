@@ -1,10 +1,10 @@
 import { InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { AdjustAbility } from '@/lib/review/adjust-model';
-import type { ActPreview } from '@/lib/review/journal-model';
-import { ABILITY_TYPES } from '@/lib/rules/mercenaries/terms';
+import { ABILITY_TYPES } from '@/lib/engine/rules/mercenaries/terms';
+import type { AdjustAbility } from '@/lib/features/review/adjust-model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { OrderForm } from './order-form';
 
 /** How an ability stands, and what it is. */

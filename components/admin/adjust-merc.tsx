@@ -1,11 +1,11 @@
 import { CheckField, InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { TeamName } from '@/lib/record/model';
-import type { AdjustMerc } from '@/lib/review/adjust-model';
-import type { ActPreview } from '@/lib/review/journal-model';
-import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/rules/mercenaries/terms';
+import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/mercenaries/terms';
+import type { AdjustMerc } from '@/lib/features/review/adjust-model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { TeamName } from '@/lib/record/views/model';
 import { OrderForm } from './order-form';
 
 interface Props {

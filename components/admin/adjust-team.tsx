@@ -1,9 +1,9 @@
 import { InputField, MultiSelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { AdjustTeam } from '@/lib/review/adjust-model';
-import type { ActPreview } from '@/lib/review/journal-model';
+import type { AdjustTeam } from '@/lib/features/review/adjust-model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { OrderForm } from './order-form';
 
 /** A team's numbers, and whom it fields. */

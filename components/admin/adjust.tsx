@@ -1,9 +1,9 @@
 import { AdjustedList } from '@/components/kit/adjusted';
 import { Button } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { AdjustPage } from '@/lib/review/adjust-model';
-import type { ActPreview } from '@/lib/review/journal-model';
+import type { AdjustPage } from '@/lib/features/review/adjust-model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { AbilityForms } from './adjust-ability';
 import { MercForms } from './adjust-merc';
 import { TeamForms } from './adjust-team';

@@ -6,8 +6,8 @@ import { InputField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { NextPhase } from '@/lib/review/model';
-import { TIERS } from '@/lib/rules/mercenaries/terms';
+import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
+import type { NextPhase } from '@/lib/features/review/model';
 
 const isNext = (shown: unknown): shown is NextPhase =>
   typeof shown === 'object' && shown !== null && 'difference' in shown;

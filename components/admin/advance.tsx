@@ -1,6 +1,6 @@
 import { Form } from '@/components/kit/form';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { NextPhase } from '@/lib/review/model';
+import type { NextPhase } from '@/lib/features/review/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { AdvanceForm } from './advance-form';
 
 interface Props {

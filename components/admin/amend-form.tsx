@@ -3,7 +3,7 @@
 import { Button } from '@/components/kit/button';
 import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import type { AmendPage, AmendPreview } from '@/lib/review/model';
+import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
 import { ActDifference, isActPreview } from './act-difference';
 import { PrecedentList, ReachFields } from './precedent';
 

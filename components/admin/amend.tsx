@@ -5,8 +5,8 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { AmendPage, AmendPreview } from '@/lib/review/model';
+import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { AmendForm } from './amend-form';
 import { OwnMatch } from './own-match';
 

@@ -6,8 +6,8 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { RulingLine } from '@/lib/record/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { RulingLine } from '@/lib/record/views/model';
 
 interface Props {
   open: readonly RulingLine[];

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/kit/button';
 import { SectionHead } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
-import type { Check } from '@/lib/review/model';
+import type { Check } from '@/lib/features/review/model';
 
 /** What is open before going on, worst first as the list has it. */
 export function CheckList({ checks, next }: { checks: readonly Check[]; next: string | null }) {

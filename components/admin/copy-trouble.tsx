@@ -1,5 +1,5 @@
 import { Notice } from '@/components/kit/notice';
-import type { CopyTrouble } from '@/lib/backup/state';
+import type { CopyTrouble } from '@/lib/platform/backup/state';
 
 /** Tells admins that the nightly copies are not made. */
 export function CopyTroubleNotice({ trouble }: { trouble: CopyTrouble }) {

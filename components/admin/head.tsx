@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { ControlRoom } from '@/lib/review/model';
+import type { ControlRoom } from '@/lib/features/review/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
   room: ControlRoom;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
 import { Time } from '@/components/kit/time';
-import type { JournalAct, JournalPage } from '@/lib/review/journal-model';
+import type { JournalAct, JournalPage } from '@/lib/features/review/journal-model';
 import { ActStory } from './act-story';
 
 /** A week's journal: who did what, when and why, and how to take it back. */

@@ -3,8 +3,8 @@ import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead, Side } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { ControlRoom, OpenMatch } from '@/lib/review/model';
+import type { ControlRoom, OpenMatch } from '@/lib/features/review/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
   room: ControlRoom;

@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
   /** Admins are kept from acts on their own matches. */

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/kit/notice';
-import type { OwnMatchNote } from '@/lib/review/journal-model';
+import type { OwnMatchNote } from '@/lib/features/review/journal-model';
 
 /** What an admin who leads a team is told before an act that touches its match. */
 export function OwnMatch({ own }: { own: OwnMatchNote | null }) {

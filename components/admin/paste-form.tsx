@@ -6,7 +6,7 @@ import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
-import type { PastePreview } from '@/lib/forum/paste';
+import type { PastePreview } from '@/lib/features/forum/paste';
 
 const isPaste = (shown: unknown): shown is PastePreview =>
   typeof shown === 'object' && shown !== null && 'posts' in shown;

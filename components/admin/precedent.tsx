@@ -3,7 +3,7 @@
 import { RadioField, SelectField } from '@/components/kit/field';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
-import type { AmendPage, PrecedentPreview } from '@/lib/review/model';
+import type { AmendPage, PrecedentPreview } from '@/lib/features/review/model';
 
 /** How far an override reaches, and what it rests on where it is to hold from now on. */
 export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }) {

@@ -1,8 +1,8 @@
 import { InputField, RadioField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { ActPreview, RollBackPage } from '@/lib/review/journal-model';
+import type { ActPreview, RollBackPage } from '@/lib/features/review/journal-model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { ActStory } from './act-story';
 import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';

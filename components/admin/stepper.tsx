@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/kit/glyph';
 import { Time } from '@/components/kit/time';
-import type { ControlRoom } from '@/lib/review/model';
+import type { ControlRoom } from '@/lib/features/review/model';
 
 /** The four phases: the open one under a red bar and in bold. */
 export function Stepper({ room }: { room: ControlRoom }) {

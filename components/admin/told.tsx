@@ -2,8 +2,8 @@ import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { SectionHead } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { ToldEffect } from '@/lib/review/model';
+import type { ToldEffect } from '@/lib/features/review/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 /** Effects that somebody must carry out at the table, each to be ticked off. */
 export function ToldSection({ told, tick }: { told: readonly ToldEffect[]; tick: FormAction }) {

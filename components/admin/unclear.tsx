@@ -7,8 +7,8 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { AmendPreview, SettleOption, UnclearText } from '@/lib/review/model';
+import type { AmendPreview, SettleOption, UnclearText } from '@/lib/features/review/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { SettleForm } from './settle-form';
 
 interface Props {

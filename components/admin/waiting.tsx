@@ -3,7 +3,7 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
-import type { RulingLine } from '@/lib/record/model';
+import type { RulingLine } from '@/lib/record/views/model';
 
 /** Declarations that wait for their time: until then an admin may strike one. */
 export function WaitingSection({ waiting }: { waiting: readonly RulingLine[] }) {

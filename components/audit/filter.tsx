@@ -1,6 +1,6 @@
 import { Button } from '@/components/kit/button';
-import { KIND_WORDS } from '@/lib/audit/kinds';
-import type { AuditFilter, AuditPage } from '@/lib/audit/model';
+import type { AuditFilter, AuditPage } from '@/lib/features/audit/model';
+import { KIND_WORDS } from '@/lib/features/audit/words';
 
 /** Which acts to show, by GET, so that what is found has an address. */
 export function AuditFilterForm({ page }: { page: AuditPage }) {

@@ -1,5 +1,5 @@
 import { Time } from '@/components/kit/time';
-import type { AuditLine } from '@/lib/audit/model';
+import type { AuditLine } from '@/lib/features/audit/model';
 
 /** Acts, newest first: who, when, from what to what, why. */
 export function AuditTable({

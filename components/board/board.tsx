@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { Row } from '@/lib/rules/deviants/triggers';
-import type { View } from '@/lib/rules/deviants/view';
+import type { Row } from '@/lib/engine/rules/deviants/triggers';
+import type { View } from '@/lib/engine/rules/deviants/view';
 import { Card } from './card';
 import { Columns, Players } from './columns';
 import { Judge, type JudgeActions, Overrule } from './judge';

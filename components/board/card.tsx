@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/kit/glyph';
-import { sayAbility } from '@/lib/rules/deviants/say';
-import { TRIGGER_CAP } from '@/lib/rules/deviants/terms';
-import type { AbilityView, CardView } from '@/lib/rules/deviants/view';
+import { sayAbility } from '@/lib/engine/rules/deviants/say';
+import { TRIGGER_CAP } from '@/lib/engine/rules/deviants/terms';
+import type { AbilityView, CardView } from '@/lib/engine/rules/deviants/view';
 
 /** A card as it lies: its numbers, and each ability with what makes it active, or what is missing. */
 export function Card({ card }: { card: CardView }) {

@@ -1,4 +1,4 @@
-import type { CardView, PlayerView, View } from '@/lib/rules/deviants/view';
+import type { CardView, PlayerView, View } from '@/lib/engine/rules/deviants/view';
 import { Card } from './card';
 
 /** The board: both players' HQs on the left, then column by column, the second player's cards above the first's. */

@@ -4,11 +4,11 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { Confirm } from '@/components/tables/confirm';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { Ruling } from '@/lib/rules/deviants/rulings';
-import type { Row } from '@/lib/rules/deviants/triggers';
-import type { View } from '@/lib/rules/deviants/view';
-import type { Previewed } from '@/lib/tables/amend';
+import type { Ruling } from '@/lib/engine/rules/deviants/rulings';
+import type { Row } from '@/lib/engine/rules/deviants/triggers';
+import type { View } from '@/lib/engine/rules/deviants/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { Previewed } from '@/lib/record/tables/amend';
 import { RowPreview } from './row';
 
 export interface JudgeActions {

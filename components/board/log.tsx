@@ -2,7 +2,7 @@ import { Clauses } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import { outcomeOf, type Ruling } from '@/lib/rules/deviants/rulings';
+import { outcomeOf, type Ruling } from '@/lib/engine/rules/deviants/rulings';
 import { MARKS } from './words';
 
 /** Levels of indent that are drawn; what nests deeper stands at the last. */

@@ -5,8 +5,8 @@ import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { OnlyYou } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { View } from '@/lib/rules/deviants/view';
+import type { View } from '@/lib/engine/rules/deviants/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { Card } from './card';
 
 export interface OrderActions {

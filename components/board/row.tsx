@@ -1,7 +1,7 @@
 import { Clause, Clauses } from '@/components/kit/clause';
 import { EmptyState } from '@/components/kit/notice';
-import { sayAbility } from '@/lib/rules/deviants/say';
-import type { Row } from '@/lib/rules/deviants/triggers';
+import { sayAbility } from '@/lib/engine/rules/deviants/say';
+import type { Row } from '@/lib/engine/rules/deviants/triggers';
 
 /** What would answer an event, in order, each with what put it there; and what would not, with what is missing. */
 export function RowPreview({ row }: { row: Row }) {

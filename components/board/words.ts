@@ -1,5 +1,5 @@
 import type { GlyphName } from '@/components/kit/glyph';
-import type { Outcome } from '@/lib/rules/deviants/terms';
+import type { Outcome } from '@/lib/engine/rules/deviants/terms';
 
 /** The glyph of each outcome of a board; it names the class of its colour, too. */
 export const MARKS: Record<Outcome, GlyphName> = {

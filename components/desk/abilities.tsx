@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Ready } from '@/components/kit/ready';
-import type { AbilityGroup } from '@/lib/desk/model';
+import type { AbilityGroup } from '@/lib/features/desk/model';
 
 /** The team's abilities by type, open phases first: what each is, and whether it is ready, resting or used. */
 export function AbilityTable({ groups }: { groups: readonly AbilityGroup[] }) {

@@ -5,8 +5,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { OnlyYou } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { BidForm } from '@/lib/desk/model';
+import type { BidForm } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 const SHUT: Record<Exclude<BidForm['state'], 'open'>, string> = {
   locked: 'The bids are opened.',

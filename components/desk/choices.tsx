@@ -3,8 +3,8 @@ import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { ChoiceForm, CustomizeForm, LinkForm } from '@/lib/desk/model';
+import type { ChoiceForm, CustomizeForm, LinkForm } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
   choices: readonly ChoiceForm[];

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import type { FormAction } from '@/lib/auth/form-state';
-import { FRESH } from '@/lib/auth/form-state';
-import type { ComposerNames, PostPreview } from '@/lib/desk/model';
-import { POST_LIMIT, sayTooLong } from '@/lib/record/post-text';
+import type { ComposerNames, PostPreview } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import { FRESH } from '@/lib/platform/auth/form-state';
+import { POST_LIMIT, sayTooLong } from '@/lib/record/views/post-text';
 import { PreviewPane } from './preview';
 
 interface Props {

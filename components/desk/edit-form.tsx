@@ -4,7 +4,7 @@ import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import type { EditPreview } from '@/lib/desk/edit';
+import type { EditPreview } from '@/lib/features/desk/edit';
 
 const isPreview = (shown: unknown): shown is EditPreview =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;

@@ -2,8 +2,8 @@ import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { EditPage, EditPreview } from '@/lib/desk/edit';
+import type { EditPage, EditPreview } from '@/lib/features/desk/edit';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { EditForm } from './edit-form';
 
 /** A leader's own post, and the form that proposes another version of it. */

@@ -4,8 +4,8 @@ import { FormMessage } from '@/components/kit/form-island';
 import { Side } from '@/components/kit/section';
 import { sayUntil } from '@/components/kit/time';
 import { Todo } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { Desk } from '@/lib/desk/model';
+import type { Desk } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 /** Who plays whom, what the team owns, and what is still to do. */
 export function DeskHead({ desk, now, defer }: { desk: Desk; now: Date; defer: FormAction }) {

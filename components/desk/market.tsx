@@ -3,8 +3,8 @@ import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { MarketMerc } from '@/lib/desk/model';
+import type { MarketMerc } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 /** Mercs without a team, for the price that was agreed; nothing where there are none. */
 export function MarketSection({ market, gp, hire }: { market: readonly MarketMerc[]; gp: number; hire: FormAction }) {

@@ -3,8 +3,8 @@ import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { NonceForm } from '@/lib/desk/model';
+import type { NonceForm } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 
 const also = (others: number): string =>
   others === 0

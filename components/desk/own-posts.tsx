@@ -1,6 +1,6 @@
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
-import type { Desk } from '@/lib/desk/model';
+import type { Desk } from '@/lib/features/desk/model';
 
 /** The team's posts of the week, each with the way to propose another version. */
 export function OwnPosts({ posts, zone }: { posts: Desk['posts']; zone: string }) {

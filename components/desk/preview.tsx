@@ -1,7 +1,7 @@
 import { Clauses } from '@/components/kit/clause';
 import { Outcome } from '@/components/kit/outcome';
 import { OnlyYou } from '@/components/kit/todo';
-import type { PartPreview, PostPreview } from '@/lib/desk/model';
+import type { PartPreview, PostPreview } from '@/lib/features/desk/model';
 
 /** How a post would be read, one part a bold text; told politely as it changes. */
 export function PreviewPane({ preview, trouble }: { preview: PostPreview | null; trouble: string | null }) {

@@ -1,5 +1,5 @@
 import { Ready } from '@/components/kit/ready';
-import type { Desk } from '@/lib/desk/model';
+import type { Desk } from '@/lib/features/desk/model';
 
 /** This week and the next three: what is ready, what rests, what is used. */
 export function ReadinessGrid({ readiness }: { readiness: Desk['readiness'] }) {

@@ -4,7 +4,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt as ReceiptTime } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
-import type { Receipt } from '@/lib/desk/model';
+import type { Receipt } from '@/lib/features/desk/model';
 
 /** What was posted this week; the exact time is the receipt. */
 export function Receipts({ receipts, zone, week }: { receipts: readonly Receipt[]; zone: string; week: number }) {

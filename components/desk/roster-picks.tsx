@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useForm } from '@/components/kit/form-island';
-import type { Pick } from '@/lib/desk/model';
+import type { Pick } from '@/lib/features/desk/model';
 
 /** The mercs as boxes to tick, with the count, the upkeep and the fee kept up as they change. */
 export function RosterPicks({ picks, cap }: { picks: readonly Pick[]; cap: number }) {

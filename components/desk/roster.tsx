@@ -3,9 +3,9 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { OnlyYou } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { RosterForm } from '@/lib/desk/model';
-import { sayTime } from '@/lib/record/time';
+import type { RosterForm } from '@/lib/features/desk/model';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import { sayTime } from '@/lib/record/views/time';
 import { RosterPicks } from './roster-picks';
 
 const SHUT: Record<Exclude<RosterForm['state'], 'open'>, string> = {

@@ -5,8 +5,8 @@ import { Glyph } from '@/components/kit/glyph';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
-import { leadsToEnd, thrower } from '@/lib/dice/check';
-import type { DrawLine, DrawnWeek } from '@/lib/season/dice-model';
+import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
+import type { DrawLine, DrawnWeek } from '@/lib/features/season/dice-model';
 
 /** What the browser has found out so far. */
 interface Checked {

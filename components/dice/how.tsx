@@ -1,5 +1,5 @@
 import { SectionHead } from '@/components/kit/section';
-import { DRAW_VECTORS, MIX_VECTOR } from '@/lib/dice/vectors';
+import { DRAW_VECTORS, MIX_VECTOR } from '@/lib/engine/dice/vectors';
 
 /** How a die is drawn, in as many words as a programmer needs, with dice to try a verifier on. */
 export function HowDrawn() {

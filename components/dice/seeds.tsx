@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/kit/glyph';
-import type { DicePage } from '@/lib/season/dice-model';
+import type { DicePage } from '@/lib/features/season/dice-model';
 
 /** What is published of each week: the hash from its opening on, the seed from its close on. */
 export function SeedsTable({ page }: { page: DicePage }) {

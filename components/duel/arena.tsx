@@ -1,4 +1,4 @@
-import type { Clash, Drawing, Path, Reach, Token } from '@/lib/tables/crisis-collide/drawing';
+import type { Clash, Drawing, Path, Reach, Token } from '@/lib/record/tables/crisis-collide/drawing';
 
 /** The seven spaces to scale. All that hangs on a number is an attribute of SVG, because the CSP refuses `style=`. */
 

@@ -1,11 +1,11 @@
 import { Clause, Clauses } from '@/components/kit/clause';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Until } from '@/components/kit/time';
-import type { FormAction } from '@/lib/auth/form-state';
-import { SIDES, type SideIndex } from '@/lib/rules/crisis-collide/terms';
-import type { TurnView, View } from '@/lib/rules/crisis-collide/view';
-import { drawNow } from '@/lib/tables/crisis-collide/drawing';
-import type { Seat } from '@/lib/tables/load';
+import { SIDES, type SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
+import type { TurnView, View } from '@/lib/engine/rules/crisis-collide/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import { drawNow } from '@/lib/record/tables/crisis-collide/drawing';
+import type { Seat } from '@/lib/record/tables/load';
 import { Arena } from './arena';
 import { FighterCard } from './cards';
 import { OrdersForm, ReplaceForm } from './forms';

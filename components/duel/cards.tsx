@@ -1,7 +1,7 @@
 import { Side } from '@/components/kit/section';
-import type { Snapshot } from '@/lib/rules/crisis-collide/record';
-import type { SideIndex } from '@/lib/rules/crisis-collide/terms';
-import type { CombatantView, View } from '@/lib/rules/crisis-collide/view';
+import type { Snapshot } from '@/lib/engine/rules/crisis-collide/record';
+import type { SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
+import type { CombatantView, View } from '@/lib/engine/rules/crisis-collide/view';
 
 /** A number out of its most: what is left is filled, what was lost since is hatched. */
 function Meter({ was, now, most }: { was: number; now: number; most: number }) {

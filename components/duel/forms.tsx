@@ -4,11 +4,11 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { OnlyYou } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { Combatant } from '@/lib/rules/crisis-collide/setup';
-import type { Pick } from '@/lib/rules/crisis-collide/table/picking';
-import { PHASES } from '@/lib/rules/crisis-collide/terms';
-import type { CombatantView, SideView, View } from '@/lib/rules/crisis-collide/view';
+import type { Combatant } from '@/lib/engine/rules/crisis-collide/setup';
+import type { Pick } from '@/lib/engine/rules/crisis-collide/table/picking';
+import { PHASES } from '@/lib/engine/rules/crisis-collide/terms';
+import type { CombatantView, SideView, View } from '@/lib/engine/rules/crisis-collide/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { bareOrder, sayAbility } from './words';
 
 /** A fighter in a few lines: numbers, trait, abilities. */

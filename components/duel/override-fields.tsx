@@ -1,6 +1,6 @@
 import { InputField, SelectField } from '@/components/kit/field';
-import { SIDES } from '@/lib/rules/crisis-collide/terms';
-import type { View } from '@/lib/rules/crisis-collide/view';
+import { SIDES } from '@/lib/engine/rules/crisis-collide/terms';
+import type { View } from '@/lib/engine/rules/crisis-collide/view';
 
 /** Every number and place of a duel that an admin may know, to be set by hand. */
 export function OverrideFields({ view }: { view: View }) {

@@ -1,9 +1,9 @@
 import { Clauses } from '@/components/kit/clause';
 import { Side } from '@/components/kit/section';
-import type { Ruling } from '@/lib/rules/crisis-collide/rulings';
-import { SIDES } from '@/lib/rules/crisis-collide/terms';
-import type { PhaseView, TurnView, View } from '@/lib/rules/crisis-collide/view';
-import { drawPhase } from '@/lib/tables/crisis-collide/drawing';
+import type { Ruling } from '@/lib/engine/rules/crisis-collide/rulings';
+import { SIDES } from '@/lib/engine/rules/crisis-collide/terms';
+import type { PhaseView, TurnView, View } from '@/lib/engine/rules/crisis-collide/view';
+import { drawPhase } from '@/lib/record/tables/crisis-collide/drawing';
 import { Arena } from './arena';
 import { bareOrder } from './words';
 

@@ -1,9 +1,9 @@
 import { Clause } from '@/components/kit/clause';
 import { EmptyState } from '@/components/kit/notice';
 import { Todo } from '@/components/kit/todo';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { TableView } from '@/lib/rules/crisis-collide/table/view';
-import type { Seat } from '@/lib/tables/load';
+import type { TableView } from '@/lib/engine/rules/crisis-collide/table/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { Seat } from '@/lib/record/tables/load';
 import { PickForm } from './forms';
 
 type Picking = Extract<TableView, { stage: 'picking' }>;

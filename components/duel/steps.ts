@@ -1,4 +1,4 @@
-import type { View } from '@/lib/rules/crisis-collide/view';
+import type { View } from '@/lib/engine/rules/crisis-collide/view';
 
 /** A place in a duel that can be looked at: a whole turn, or one phase of it. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { View } from '@/lib/rules/crisis-collide/view';
+import type { View } from '@/lib/engine/rules/crisis-collide/view';
 import { ArrowKeys } from './arrow-keys';
 import { hrefOf, neighbours, type Place } from './steps';
 

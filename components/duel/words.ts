@@ -1,4 +1,4 @@
-import type { Ability } from '@/lib/rules/crisis-collide/setup';
+import type { Ability } from '@/lib/engine/rules/crisis-collide/setup';
 
 /** An order without the number of its phase. */
 export const bareOrder = (text: string): string =>

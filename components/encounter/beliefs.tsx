@@ -1,6 +1,6 @@
 import { SectionHead } from '@/components/kit/section';
-import type { BeliefState } from '@/lib/rules/tabletop/state';
-import type { View } from '@/lib/rules/tabletop/view';
+import type { BeliefState } from '@/lib/engine/rules/tabletop/state';
+import type { View } from '@/lib/engine/rules/tabletop/view';
 import { named } from './words';
 
 /** Who believes what: drawn for the game master alone. */

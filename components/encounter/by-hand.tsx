@@ -2,11 +2,11 @@ import { InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Confirm } from '@/components/tables/confirm';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { Ruling } from '@/lib/rules/tabletop/record';
-import { OUTCOMES } from '@/lib/rules/tabletop/terms';
-import type { EffectView, View } from '@/lib/rules/tabletop/view';
-import type { Previewed } from '@/lib/tables/amend';
+import type { Ruling } from '@/lib/engine/rules/tabletop/record';
+import { OUTCOMES } from '@/lib/engine/rules/tabletop/terms';
+import type { EffectView, View } from '@/lib/engine/rules/tabletop/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { Previewed } from '@/lib/record/tables/amend';
 import { CreatureField } from './fields';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/kit/glyph';
-import type { AbilityView, CreatureView, SheetView, View } from '@/lib/rules/tabletop/view';
+import type { AbilityView, CreatureView, SheetView, View } from '@/lib/engine/rules/tabletop/view';
 import { Applies } from './effects';
 import { creatureId, statesOf } from './initiative';
 import { named, sayActions, sayLeft, signed } from './words';

@@ -3,7 +3,7 @@ import { Clause } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { EffectView, PartView, View } from '@/lib/rules/tabletop/view';
+import type { EffectView, PartView, View } from '@/lib/engine/rules/tabletop/view';
 import { named, sayEffect, sayEnds, sayPart } from './words';
 
 interface Props {

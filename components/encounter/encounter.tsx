@@ -1,4 +1,4 @@
-import type { View } from '@/lib/rules/tabletop/view';
+import type { View } from '@/lib/engine/rules/tabletop/view';
 import { Beliefs } from './beliefs';
 import { EndEffect, Overrule } from './by-hand';
 import { Creature } from './creature';

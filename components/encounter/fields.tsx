@@ -1,5 +1,5 @@
 import { MultiSelectField, SelectField } from '@/components/kit/field';
-import type { AbilityView, View } from '@/lib/rules/tabletop/view';
+import type { AbilityView, View } from '@/lib/engine/rules/tabletop/view';
 import { named, ownedValue, sayLeft } from './words';
 
 interface CreatureProps {

@@ -1,4 +1,4 @@
-import type { CreatureView, View } from '@/lib/rules/tabletop/view';
+import type { CreatureView, View } from '@/lib/engine/rules/tabletop/view';
 import { sayActions, sayDistraction } from './words';
 
 interface Props {

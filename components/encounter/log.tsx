@@ -3,8 +3,8 @@ import { Clauses } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { LogItem, Note, Ruling } from '@/lib/rules/tabletop/record';
-import type { View } from '@/lib/rules/tabletop/view';
+import type { LogItem, Note, Ruling } from '@/lib/engine/rules/tabletop/record';
+import type { View } from '@/lib/engine/rules/tabletop/view';
 import { Checks, Walk } from './walk';
 import { MARKS, named } from './words';
 

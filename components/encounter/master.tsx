@@ -3,10 +3,10 @@ import { CheckField, InputField, RadioField, SelectField } from '@/components/ki
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import { DAMAGE_SOURCES, PLAIN_DISTRACTIONS, UNITS } from '@/lib/rules/tabletop/terms';
-import type { View } from '@/lib/rules/tabletop/view';
-import type { Previewed } from '@/lib/tables/amend';
+import { DAMAGE_SOURCES, PLAIN_DISTRACTIONS, UNITS } from '@/lib/engine/rules/tabletop/terms';
+import type { View } from '@/lib/engine/rules/tabletop/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { Previewed } from '@/lib/record/tables/amend';
 import { SetNumbers } from './by-hand';
 import { AbilityField, CreatureField, CreaturesField } from './fields';
 import { named } from './words';

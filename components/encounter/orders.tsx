@@ -3,8 +3,8 @@ import { CheckField, MultiSelectField, SelectField, TextField } from '@/componen
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { View } from '@/lib/rules/tabletop/view';
+import type { View } from '@/lib/engine/rules/tabletop/view';
+import type { FormAction } from '@/lib/platform/auth/form-state';
 import { AbilityField, CreatureField, CreaturesField } from './fields';
 import { named } from './words';
 

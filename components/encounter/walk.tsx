@@ -1,8 +1,8 @@
 import { Clauses } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
-import type { Check, Die, StepTold } from '@/lib/rules/tabletop/record';
-import type { StepName } from '@/lib/rules/tabletop/terms';
-import type { View } from '@/lib/rules/tabletop/view';
+import type { Check, Die, StepTold } from '@/lib/engine/rules/tabletop/record';
+import type { StepName } from '@/lib/engine/rules/tabletop/terms';
+import type { View } from '@/lib/engine/rules/tabletop/view';
 import { named, STEP_TITLES, signed, VERDICTS } from './words';
 
 interface Props {

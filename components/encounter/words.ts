@@ -1,9 +1,9 @@
 import type { GlyphName } from '@/components/kit/glyph';
-import type { StepTold } from '@/lib/rules/tabletop/record';
-import type { Distraction } from '@/lib/rules/tabletop/setup';
-import type { Actions, Part } from '@/lib/rules/tabletop/state';
-import type { Outcome, StepName } from '@/lib/rules/tabletop/terms';
-import type { AbilityView, EffectView, View } from '@/lib/rules/tabletop/view';
+import type { StepTold } from '@/lib/engine/rules/tabletop/record';
+import type { Distraction } from '@/lib/engine/rules/tabletop/setup';
+import type { Actions, Part } from '@/lib/engine/rules/tabletop/state';
+import type { Outcome, StepName } from '@/lib/engine/rules/tabletop/terms';
+import type { AbilityView, EffectView, View } from '@/lib/engine/rules/tabletop/view';
 
 /** The glyph of each outcome of an encounter; it names the class of its colour, too. */
 export const MARKS: Record<Outcome, GlyphName> = {

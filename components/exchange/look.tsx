@@ -3,8 +3,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { ImportPreview } from '@/lib/exchange/import';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { ImportPreview } from '@/lib/record/exchange/import';
 
 /** Rows of a table that are shown; the rest is counted. */
 const MOST = 200;

@@ -1,6 +1,6 @@
 import { SectionHead } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
-import type { ImportRoom } from '@/lib/exchange/import';
+import type { ImportRoom } from '@/lib/record/exchange/import';
 
 /** Imports that come with the next week. */
 export function WaitingImports({ room, zone }: { room: ImportRoom; zone: string }) {

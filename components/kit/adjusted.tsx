@@ -1,6 +1,6 @@
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
-import type { AdjustmentLine } from '@/lib/record/adjustments';
+import type { AdjustmentLine } from '@/lib/record/views/adjustments';
 
 /** Who set something by hand, and why. */
 export function AdjustedBy({ line }: { line: Pick<AdjustmentLine, 'by' | 'because'> }) {

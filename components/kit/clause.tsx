@@ -1,5 +1,5 @@
-import type { RulesetId } from '@/lib/rules/kernel/ruleset';
-import type { ClauseId } from '@/lib/rules/kernel/ruling';
+import type { RulesetId } from '@/lib/engine/rules/kernel/ruleset';
+import type { ClauseId } from '@/lib/engine/rules/kernel/ruling';
 
 /** A clause of the rulebook, in red, as a link to where it stands. @param ruleset whose clause; absent: of Mercenaries. */
 export function Clause({ id, ruleset }: { id: ClauseId; ruleset?: RulesetId }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Difference, DifferenceRow } from '@/lib/week/types';
+import type { Difference, DifferenceRow } from '@/lib/record/week/types';
 import { Clauses } from './clause';
 import { Glyph, type GlyphName } from './glyph';
 import { Outcome } from './outcome';

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useState } from 'react';
-import { MOST_BYTES, sizeOf, TOO_LARGE } from '@/lib/auth/body-limit';
-import { type FormAction, type FormState, FRESH } from '@/lib/auth/form-state';
+import { MOST_BYTES, sizeOf, TOO_LARGE } from '@/lib/platform/auth/body-limit';
+import { type FormAction, type FormState, FRESH } from '@/lib/platform/auth/form-state';
 import { Notice } from './notice';
 
 interface FormView extends FormState<unknown> {

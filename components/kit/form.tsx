@@ -7,7 +7,7 @@ export function IdempotencyField() {
   return <input type="hidden" name="key" value={randomUUID()} />;
 }
 
-/** A form that posts to a server action made by `lib/auth/action.ts`. Put `FormMessage` where its problem is to be read. */
+/** A form that posts to a server action made by `lib/platform/auth/action.ts`. Put `FormMessage` where its problem is to be read. */
 export function Form<Shown>({ children, ...rest }: ComponentProps<typeof FormIsland<Shown>>) {
   return (
     <FormIsland<Shown> {...rest}>

@@ -1,4 +1,4 @@
-import type { MercType } from '@/lib/rules/mercenaries/terms';
+import type { MercType } from '@/lib/engine/rules/mercenaries/terms';
 
 /** A type of mercs as a hatching, as in engraved arms; its word stands beside it. */
 export function Hatch({ type }: { type: MercType }) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { MercName, RulingLine } from '@/lib/record/model';
+import type { MercName, RulingLine } from '@/lib/record/views/model';
 import { Clauses } from './clause';
 import { Outcome } from './outcome';
 import { OnlyYou } from './todo';

@@ -1,4 +1,4 @@
-import type { Outcome as OutcomeTerm } from '@/lib/rules/kernel/ruling';
+import type { Outcome as OutcomeTerm } from '@/lib/engine/rules/kernel/ruling';
 import { Glyph, type GlyphName } from './glyph';
 
 /** The class of each outcome, which is also the name of its glyph. */

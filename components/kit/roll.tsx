@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Roll } from '@/lib/rules/kernel/ruling';
+import type { Roll } from '@/lib/engine/rules/kernel/ruling';
 
 /**
  * A die as a scale with its limit and where it fell; of a pick, the face alone.

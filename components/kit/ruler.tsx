@@ -1,5 +1,5 @@
-import { sayTime } from '@/lib/record/time';
-import type { Ruler as RulerView, Tone } from '@/lib/season/ruler';
+import type { Ruler as RulerView, Tone } from '@/lib/features/season/ruler';
+import { sayTime } from '@/lib/record/views/time';
 
 const TONE_CLASS: Record<Tone, string | undefined> = { plain: undefined, unclear: 'q', rejected: 'r' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MercType } from '@/lib/rules/mercenaries/terms';
+import type { MercType } from '@/lib/engine/rules/mercenaries/terms';
 
 /** Rings of the frame, from the outside in: inset from the edge, and width of the stroke. */
 const RINGS = [

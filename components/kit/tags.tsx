@@ -1,5 +1,5 @@
-import { tagWords } from '@/lib/record/ability-words';
-import type { Ability } from '@/lib/rules/mercenaries/setup';
+import type { Ability } from '@/lib/engine/rules/mercenaries/setup';
+import { tagWords } from '@/lib/record/views/ability-words';
 
 /** An ability's parameters as a row of tags, its type first and inked. */
 export function Tags({ ability }: { ability: Ability }) {

@@ -1,4 +1,4 @@
-import { sayLength, sayTime } from '@/lib/record/time';
+import { sayLength, sayTime } from '@/lib/record/views/time';
 
 interface Props {
   /** ISO time. */

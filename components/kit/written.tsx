@@ -1,5 +1,5 @@
-import { type PostMark, renderPost } from '@/lib/markup/post';
-import { renderWriteup } from '@/lib/markup/writeup';
+import { type PostMark, renderPost } from '@/lib/engine/markup/post';
+import { renderWriteup } from '@/lib/engine/markup/writeup';
 
 /** What somebody posted, as it may be shown; the bold of it is what was read as a declaration. */
 export function PostBody({ text, marks }: { text: string; marks?: readonly PostMark[] }) {

@@ -3,9 +3,9 @@ import { Glyph } from '@/components/kit/glyph';
 import { RulingLink } from '@/components/kit/ledger';
 import { SectionHead, Side } from '@/components/kit/section';
 import { Writeup } from '@/components/kit/written';
-import type { MercName } from '@/lib/record/model';
-import type { MatchPage } from '@/lib/season/match-model';
-import type { SideCard } from '@/lib/season/model';
+import type { MatchPage } from '@/lib/features/season/match-model';
+import type { SideCard } from '@/lib/features/season/model';
+import type { MercName } from '@/lib/record/views/model';
 
 /** One merc of a roster: as it stands if the week is open, and what hit it. */
 function Rostered({ merc, page, assist }: { merc: MercName; page: MatchPage; assist: boolean }) {

@@ -1,5 +1,5 @@
 import { SectionHead } from '@/components/kit/section';
-import type { ClauseText, RulesPage } from '@/lib/season/model';
+import type { ClauseText, RulesPage } from '@/lib/features/season/model';
 import { Precedents } from './precedents';
 
 /** One clause under its id, which rulings link to. */

@@ -1,5 +1,5 @@
 import { RulingLink } from '@/components/kit/ledger';
-import type { PrecedentLine } from '@/lib/season/model';
+import type { PrecedentLine } from '@/lib/features/season/model';
 
 /** Rulings of the house that hold from now on. */
 export function Precedents({ precedents }: { precedents: readonly PrecedentLine[] }) {

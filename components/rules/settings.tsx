@@ -1,4 +1,4 @@
-import type { SettingLine } from '@/lib/season/model';
+import type { SettingLine } from '@/lib/features/season/model';
 import { Precedents } from './precedents';
 
 /** What the season plays by where the rules leave a choice. */

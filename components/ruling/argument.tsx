@@ -2,9 +2,9 @@ import { Clause } from '@/components/kit/clause';
 import { Glyph, type GlyphName } from '@/components/kit/glyph';
 import { RollScale } from '@/components/kit/roll';
 import { SectionHead } from '@/components/kit/section';
-import type { StepName, Verdict } from '@/lib/rules/kernel/ruling';
-import { stepNumber } from '@/lib/season/argument';
-import type { ArguedStep, RollLine, RulingPage } from '@/lib/season/model';
+import type { StepName, Verdict } from '@/lib/engine/rules/kernel/ruling';
+import { stepNumber } from '@/lib/features/season/argument';
+import type { ArguedStep, RollLine, RulingPage } from '@/lib/features/season/model';
 
 const VERDICTS: Record<Verdict, { readonly look: string; readonly glyph: GlyphName | null; readonly word: string }> = {
   passed: { look: 'yes', glyph: 'resolved', word: 'Passed' },

@@ -4,8 +4,8 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
 import { Signed } from '@/components/season/standings';
-import type { RulingLine } from '@/lib/record/model';
-import type { RulingPage } from '@/lib/season/model';
+import type { RulingPage } from '@/lib/features/season/model';
+import type { RulingLine } from '@/lib/record/views/model';
 
 function Linked({ line, how }: { line: RulingLine; how: string }) {
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@/components/kit/button';
-import { OUTCOMES } from '@/lib/rules/kernel/ruling';
-import type { RulingsPage } from '@/lib/season/model';
+import { OUTCOMES } from '@/lib/engine/rules/kernel/ruling';
+import type { RulingsPage } from '@/lib/features/season/model';
 
 /** Which rulings to show, by GET, so that what is found has an address. */
 export function RulingsFilterForm({ page }: { page: RulingsPage }) {

@@ -2,8 +2,8 @@ import { Clause } from '@/components/kit/clause';
 import { Outcome } from '@/components/kit/outcome';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
-import type { MercName, RulingLine } from '@/lib/record/model';
-import type { RulingPage } from '@/lib/season/model';
+import type { RulingPage } from '@/lib/features/season/model';
+import type { MercName, RulingLine } from '@/lib/record/views/model';
 
 const PRONOUN: Record<MercName['gender'], string> = { Male: 'him', Female: 'her', Genderless: 'it' };
 

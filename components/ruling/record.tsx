@@ -1,7 +1,7 @@
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt, Time } from '@/components/kit/time';
-import type { RulingPage } from '@/lib/season/model';
+import type { RulingPage } from '@/lib/features/season/model';
 
 /**
  * When it was declared, what it was ruled over time, and who approved it.

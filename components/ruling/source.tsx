@@ -1,6 +1,6 @@
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { RulingSource } from '@/lib/season/model';
+import type { RulingSource } from '@/lib/features/season/model';
 
 /** The post that it was read from, with the words that count marked and numbered to their steps. */
 export function Source({ source, zone, week }: { source: RulingSource; zone: string; week: number }) {

@@ -4,7 +4,7 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
-import type { RulingLine } from '@/lib/record/model';
+import type { RulingLine } from '@/lib/record/views/model';
 
 interface Props {
   rulings: readonly RulingLine[];

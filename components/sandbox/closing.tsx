@@ -1,5 +1,5 @@
 import { Signed } from '@/components/season/standings';
-import type { Closing } from '@/lib/sandbox/model';
+import type { Closing } from '@/lib/record/sandbox/model';
 
 /** How the game stands after the last step. */
 export function ClosingTables({ closing: { week, phase, teams, mercs } }: { closing: Closing }) {

@@ -3,7 +3,7 @@
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import type { SandboxRun } from '@/lib/sandbox/model';
+import type { SandboxRun } from '@/lib/record/sandbox/model';
 import { ScenarioResult } from './result';
 
 const isRun = (shown: unknown): shown is SandboxRun =>

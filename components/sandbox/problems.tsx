@@ -1,4 +1,4 @@
-import type { ScenarioRun } from '@/lib/sandbox/model';
+import type { ScenarioRun } from '@/lib/record/sandbox/model';
 
 /** What is not valid, or what was expected and did not come, each at its line and key. */
 export function Problems({ scenario: { played, problems, moreProblems } }: { scenario: ScenarioRun }) {

@@ -1,7 +1,7 @@
 import { DifferenceTable } from '@/components/kit/diff';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { ScenarioRun } from '@/lib/sandbox/model';
+import type { ScenarioRun } from '@/lib/record/sandbox/model';
 import { ClosingTables } from './closing';
 import { Problems } from './problems';
 import { ComparedTable, RulingsTable } from './rulings';

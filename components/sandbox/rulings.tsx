@@ -1,7 +1,7 @@
 import { Clauses } from '@/components/kit/clause';
 import { Glyph, type GlyphName } from '@/components/kit/glyph';
 import { Outcome } from '@/components/kit/outcome';
-import type { Against, ComparedRuling, SandboxRuling } from '@/lib/sandbox/model';
+import type { Against, ComparedRuling, SandboxRuling } from '@/lib/record/sandbox/model';
 
 /** What was declared, why it came out so, and on demand the whole argument. */
 function Ruled({ ruling }: { ruling: SandboxRuling }) {

@@ -1,6 +1,6 @@
 import { Clause } from '@/components/kit/clause';
 import { SectionHead } from '@/components/kit/section';
-import type { SeasonHome } from '@/lib/season/model';
+import type { SeasonHome } from '@/lib/features/season/model';
 
 export function HowToRead() {
   return (

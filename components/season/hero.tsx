@@ -1,7 +1,7 @@
 import { Ruler } from '@/components/kit/ruler';
 import { Time } from '@/components/kit/time';
-import { sayLength } from '@/lib/record/time';
-import type { SeasonHome, WeekNow } from '@/lib/season/model';
+import type { SeasonHome, WeekNow } from '@/lib/features/season/model';
+import { sayLength } from '@/lib/record/views/time';
 import { rulerWords } from './ruler-words';
 
 /** What the open phase asks of leaders, and what comes of it. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/kit/notice';
 import { RulingTable } from '@/components/ruling/table';
-import type { RulingLine } from '@/lib/record/model';
+import type { RulingLine } from '@/lib/record/views/model';
 
 export function Latest({
   rulings,

@@ -1,5 +1,5 @@
 import { SectionHead, Side } from '@/components/kit/section';
-import type { WeekNow } from '@/lib/season/model';
+import type { WeekNow } from '@/lib/features/season/model';
 
 type Match = WeekNow['matches'][number];
 

@@ -1,5 +1,5 @@
-import { sayTime } from '@/lib/record/time';
-import type { WeekNow } from '@/lib/season/model';
+import type { WeekNow } from '@/lib/features/season/model';
+import { sayTime } from '@/lib/record/views/time';
 
 /** What the week's ruler shows, for those who do not see it. */
 export function rulerWords(week: WeekNow, zone: string): string {

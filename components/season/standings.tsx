@@ -1,4 +1,4 @@
-import type { SeasonHome, StandingLine } from '@/lib/season/model';
+import type { SeasonHome, StandingLine } from '@/lib/features/season/model';
 
 const WORDS = ['Last one', 'Last two', 'Last three'];
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/week/types';
+import type { Actor } from '@/lib/platform/auth/actor';
 
 /** The way to what is one's own: sign-in for a visitor, the desk, the control room and the account for those who have one. */
 export function Account({ actor, path }: { actor: Actor | null; path: string }) {

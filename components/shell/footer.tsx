@@ -1,4 +1,4 @@
-import type { Masthead } from '@/lib/season/masthead';
+import type { Masthead } from '@/lib/features/season/masthead';
 
 /** In which time zone the site speaks, and which rulebook the season is played by. */
 export function Footer({ season }: { season: Masthead['season'] }) {

@@ -1,5 +1,5 @@
-import type { Masthead as MastheadView } from '@/lib/season/masthead';
-import type { Actor } from '@/lib/week/types';
+import type { Masthead as MastheadView } from '@/lib/features/season/masthead';
+import type { Actor } from '@/lib/platform/auth/actor';
 import { Notice } from '../kit/notice';
 import { Account } from './account';
 import { PhaseStrip } from './phase-strip';

@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/kit/glyph';
 import { sayUntil, Time } from '@/components/kit/time';
-import type { Masthead } from '@/lib/season/masthead';
+import type { Masthead } from '@/lib/features/season/masthead';
 
 /** The phases of the week, the open one in bold, with how long and when it closes. */
 export function PhaseStrip({ view: { season, week }, now }: { view: Masthead; now: Date }) {

@@ -3,7 +3,7 @@
 import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { useForm } from '@/components/kit/form-island';
-import type { Previewed } from '@/lib/tables/amend';
+import type { Previewed } from '@/lib/record/tables/amend';
 
 const isPreviewed = (shown: unknown): shown is Previewed =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;

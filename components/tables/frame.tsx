@@ -4,8 +4,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { TableFrame } from '@/lib/tables/page';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { TableFrame } from '@/lib/record/tables/page';
 import { LinkMaker } from './link-maker';
 
 /** What is kept for the reader at a table. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/kit/notice';
 import { Until } from '@/components/kit/time';
 import { Todo } from '@/components/kit/todo';
-import type { TableLine } from '@/lib/tables/list';
+import type { TableLine } from '@/lib/record/tables/list';
 
 const STATES: Record<TableLine['state'], string> = {
   open: 'Open: a seat is free',

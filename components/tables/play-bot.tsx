@@ -2,8 +2,8 @@ import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { TableKind } from '@/lib/tables/kind';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { TableKind } from '@/lib/record/tables/kind';
 
 type Kind = Pick<TableKind, 'id' | 'title' | 'summary' | 'bots'>;
 

@@ -7,9 +7,9 @@ import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import { PostBody } from '@/components/kit/written';
-import type { FormAction } from '@/lib/auth/form-state';
-import type { Previewed } from '@/lib/tables/amend';
-import type { TableRecord } from '@/lib/tables/record';
+import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { Previewed } from '@/lib/record/tables/amend';
+import type { TableRecord } from '@/lib/record/tables/record';
 import { Confirm } from './confirm';
 
 /** Every act at the table, in order. What is sealed is told as no more than that it was done. */

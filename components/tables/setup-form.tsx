@@ -4,8 +4,8 @@ import { Button } from '@/components/kit/button';
 import { InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
-import type { FormNode } from '@/lib/tables/form/node';
-import type { SetupDraft } from '@/lib/tables/open';
+import type { FormNode } from '@/lib/record/tables/form/node';
+import type { SetupDraft } from '@/lib/record/tables/open';
 import { Tree } from './tree';
 
 interface Choice {

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/button';
 import { Glyph } from '@/components/kit/glyph';
-import { type Data, keyed } from '@/lib/tables/form/data';
-import type { FormField, FormNode } from '@/lib/tables/form/node';
+import { type Data, keyed } from '@/lib/record/tables/form/data';
+import type { FormField, FormNode } from '@/lib/record/tables/form/node';
 
 interface Faults {
   /** What is wrong, by the place in the YAML: `combatants.Ember.hp`. */

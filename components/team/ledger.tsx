@@ -2,7 +2,7 @@ import { AdjustedBy } from '@/components/kit/adjusted';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Signed } from '@/components/season/standings';
-import type { LedgerWeek, TeamPage } from '@/lib/season/team-model';
+import type { LedgerWeek, TeamPage } from '@/lib/features/season/team-model';
 
 function WeekLines({ entry }: { entry: LedgerWeek }) {
   return (

@@ -1,6 +1,6 @@
 import { Types } from '@/components/kit/hatch';
 import { Ready } from '@/components/kit/ready';
-import type { TeamPage } from '@/lib/season/team-model';
+import type { TeamPage } from '@/lib/features/season/team-model';
 
 /** The mercs of a team in its own order, with what each costs. */
 export function TeamMercs({ page }: { page: TeamPage }) {

@@ -1,6 +1,6 @@
 import { SectionHead, Side } from '@/components/kit/section';
 import { Signed } from '@/components/season/standings';
-import type { TeamPage } from '@/lib/season/team-model';
+import type { TeamPage } from '@/lib/features/season/team-model';
 
 /** What a team has, in five numbers. */
 export function Means({ page }: { page: TeamPage }) {

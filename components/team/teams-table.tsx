@@ -1,5 +1,5 @@
 import { Form, Signed } from '@/components/season/standings';
-import type { TeamsPage } from '@/lib/season/team-model';
+import type { TeamsPage } from '@/lib/features/season/team-model';
 
 /** Every team with its record and its means. */
 export function TeamsTable({ page }: { page: TeamsPage }) {

@@ -3,8 +3,8 @@ import { Entry, RulingSummary } from '@/components/kit/ledger';
 import { Side } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { Told } from '@/lib/record/model';
-import type { Ruled, WeekEntry } from '@/lib/season/model';
+import type { Ruled, WeekEntry } from '@/lib/features/season/model';
+import type { Told } from '@/lib/record/views/model';
 
 /** Who spoke, for which side, and when. */
 function By({ entry, zone }: { entry: WeekEntry; zone: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/kit/button';
-import { OUTCOMES } from '@/lib/rules/kernel/ruling';
-import type { WeekPage } from '@/lib/season/model';
+import { OUTCOMES } from '@/lib/engine/rules/kernel/ruling';
+import type { WeekPage } from '@/lib/features/season/model';
 
 /** Which posts to show, by GET, so that what is found has an address; and the way to the phases and the weeks around. */
 export function WeekFilterForm({ week }: { week: WeekPage }) {

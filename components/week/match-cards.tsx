@@ -1,6 +1,6 @@
 import { SectionHead, Side } from '@/components/kit/section';
-import type { MercName } from '@/lib/record/model';
-import type { MatchCard, SideCard, WeekPage } from '@/lib/season/model';
+import type { MatchCard, SideCard, WeekPage } from '@/lib/features/season/model';
+import type { MercName } from '@/lib/record/views/model';
 
 /** Names as links to their pages, in one line. */
 export function MercNames({ mercs }: { mercs: readonly MercName[] }) {

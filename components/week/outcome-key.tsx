@@ -1,5 +1,5 @@
 import { Outcome } from '@/components/kit/outcome';
-import type { Outcome as OutcomeTerm } from '@/lib/rules/kernel/ruling';
+import type { Outcome as OutcomeTerm } from '@/lib/engine/rules/kernel/ruling';
 
 const KEY: readonly { readonly outcome: OutcomeTerm; readonly meaning: string; readonly recharge: string }[] = [
   { outcome: 'Resolved', meaning: 'It hit, and its effect was applied.', recharge: 'its cooldown' },

@@ -1,7 +1,7 @@
 import { Ledger } from '@/components/kit/ledger';
 import { SectionHead } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
-import type { PhaseGroup } from '@/lib/season/model';
+import type { PhaseGroup } from '@/lib/features/season/model';
 import { EntryOf } from './entry';
 
 const HOW: Record<PhaseGroup['phase'], string> = {

@@ -1,9 +1,9 @@
 import { AdjustedBy } from '@/components/kit/adjusted';
 import { Ready } from '@/components/kit/ready';
 import { Tags } from '@/components/kit/tags';
-import type { AdjustmentLine } from '@/lib/record/adjustments';
-import type { AbilitySection } from '@/lib/wiki/model';
-import type { WeekCell } from '@/lib/wiki/readiness';
+import type { AbilitySection } from '@/lib/features/wiki/model';
+import type { WeekCell } from '@/lib/features/wiki/readiness';
+import type { AdjustmentLine } from '@/lib/record/views/adjustments';
 
 const CELLS: Record<WeekCell['state'], { readonly ready: 'yes' | 'no' | 'used'; readonly word: string }> = {
   used: { ready: 'used', word: 'used' },

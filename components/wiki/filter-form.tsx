@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/button';
-import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '@/lib/rules/mercenaries/terms';
-import { FOR_HIRE } from '@/lib/wiki/filter';
-import type { WikiPage } from '@/lib/wiki/model';
+import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '@/lib/engine/rules/mercenaries/terms';
+import { FOR_HIRE } from '@/lib/features/wiki/filter';
+import type { WikiPage } from '@/lib/features/wiki/model';
 
 const TIER_WORDS: Record<(typeof TIERS)[number], string> = {
   Low: 'Low, to 3',

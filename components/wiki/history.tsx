@@ -1,7 +1,7 @@
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
-import type { MercPage } from '@/lib/wiki/model';
+import type { MercPage } from '@/lib/features/wiki/model';
 
 /** What it used, and what became of that. */
 export function PastUses({ page }: { page: MercPage }) {

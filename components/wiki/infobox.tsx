@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Types } from '@/components/kit/hatch';
 import { Ready } from '@/components/kit/ready';
 import { Seal } from '@/components/kit/seal';
-import type { MercName } from '@/lib/record/model';
-import type { Status } from '@/lib/rules/mercenaries/terms';
-import type { MercPage } from '@/lib/wiki/model';
+import type { Status } from '@/lib/engine/rules/mercenaries/terms';
+import type { MercPage } from '@/lib/features/wiki/model';
+import type { MercName } from '@/lib/record/views/model';
 
 const STATUS_WORDS: Record<Status, string> = {
   KO: 'KO’d',

@@ -1,7 +1,7 @@
 import { Types } from '@/components/kit/hatch';
-import type { AbilityType } from '@/lib/rules/mercenaries/terms';
-import { wikiQuery } from '@/lib/wiki/filter';
-import type { MercRow, Sort, WikiPage } from '@/lib/wiki/model';
+import type { AbilityType } from '@/lib/engine/rules/mercenaries/terms';
+import { wikiQuery } from '@/lib/features/wiki/filter';
+import type { MercRow, Sort, WikiPage } from '@/lib/features/wiki/model';
 
 /** Types of abilities as two letters, for a table of many; the key is under it. */
 export const SHORT: Record<AbilityType, string> = {

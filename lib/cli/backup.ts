@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeBackup } from '../backup/make';
+import { makeBackup } from '../platform/backup/make';
 import { mistake, ok, type Result } from '../result';
 import { parseArgs } from './arguments';
 import type { CommandContext } from './commands';

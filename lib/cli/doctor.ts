@@ -1,4 +1,4 @@
-import { disconnect } from '../db/client';
+import { disconnect } from '../platform/db/client';
 import { mistake, ok, type Result } from '../result';
 import type { CommandContext } from './commands';
 import { checkCopies } from './doctor/copies';

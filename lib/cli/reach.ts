@@ -1,4 +1,4 @@
-import { runningEmbedded, startEmbedded } from '../db/embedded';
+import { runningEmbedded, startEmbedded } from '../platform/db/embedded';
 import { mistake, ok, type Result } from '../result';
 import { loadSecrets, readSecrets, type Secrets } from './secrets';
 import { runnerOf, takeDataFolder } from './start/data-folder';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, checkBackup } from '../backup/check';
-import { restoreBackup } from '../backup/restore';
+import { type Checked, checkBackup } from '../platform/backup/check';
+import { restoreBackup } from '../platform/backup/restore';
 import { mistake, ok, type Result } from '../result';
 import { parseArgs } from './arguments';
 import type { CommandContext } from './commands';

@@ -1,5 +1,5 @@
-import { runFiles } from '../scenarios/files';
-import { reportText, totals } from '../scenarios/print';
+import { runFiles } from '../engine/scenarios/files';
+import { reportText, totals } from '../engine/scenarios/print';
 import { replayFiles } from './scenario/replay';
 
 /**

@@ -1,4 +1,4 @@
-import { disconnect } from '../db/client';
+import { disconnect } from '../platform/db/client';
 import { saveDemoAccounts } from './secrets';
 import { seedDemo } from './seed/demo';
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../rules/kernel/ruling';
-import type { NewEntry } from '../rules/mercenaries/entry';
-import type { Match } from '../rules/mercenaries/setup';
+import type { Outcome } from '../engine/rules/kernel/ruling';
+import type { NewEntry } from '../engine/rules/mercenaries/entry';
+import type { Match } from '../engine/rules/mercenaries/setup';
 
 /** Those who play the demo season, by the key that the journal knows them by. */
 export const DEMO_PEOPLE = [

@@ -1,4 +1,4 @@
-import type { Ability, Merc } from '../rules/mercenaries/setup';
+import type { Ability, Merc } from '../engine/rules/mercenaries/setup';
 
 /** A merc as its team's file writes it; `season.ts` gives it its keys and the values that all of them share. */
 export interface MercDraft

@@ -1,5 +1,5 @@
-import type { Ability, Match, Merc, Setup, Team } from '../rules/mercenaries/setup';
-import { SETUP_VERSION, settingsSchema } from '../rules/mercenaries/setup';
+import type { Ability, Match, Merc, Setup, Team } from '../engine/rules/mercenaries/setup';
+import { SETUP_VERSION, settingsSchema } from '../engine/rules/mercenaries/setup';
 import type { AbilityDraft, MercDraft, TeamDraft } from './draft';
 import { keyOf } from './key';
 import { chateauDIf } from './teams/chateau-d-if';

@@ -12,95 +12,95 @@ interface Never {
   readonly broken: readonly [path: string, text: string];
 }
 
-/** Rooms of use-cases that know nothing of each other; what two of them need is in `week`, `record` or `markup`. */
-const FEATURES = [
-  'season',
-  'review',
-  'market',
-  'wiki',
-  'tables',
-  'forum',
-  'notify',
-  'desk',
-  'sandbox',
-  'accounts',
-  'exchange',
-];
+/** The storeys of `lib`, from the ground up: each leans on itself and on those before it. */
+const STOREYS = ['engine', 'platform', 'record', 'features'] as const;
+/** What starts the site, and the demo that it plays: they lean on every storey, and no storey on them. */
+const ABOVE = ['cli', 'demo'];
 
 const within = (to: Import, ...folders: readonly string[]) =>
   to.local && folders.some((folder) => to.to === folder || to.to.startsWith(`${folder}/`));
 const isPackage = (to: Import, name: string) => !to.local && packageOf(to.to) === name;
-/** The ruleset that a file is of: a folder in `lib/rules`, the kernel apart. */
-const rulesetOf = (path: string) => /^lib\/rules\/(?!kernel\/)([^/]+)\//.exec(`${path}/`)?.[1];
-const featureOf = (path: string) => FEATURES.find((room) => path.startsWith(`lib/${room}/`));
+/** The ruleset that a file is of: a folder in `lib/engine/rules`, the kernel apart. */
+const rulesetOf = (path: string) => /^lib\/engine\/rules\/(?!kernel\/)([^/]+)\//.exec(`${path}/`)?.[1];
+/** The room of a feature: `desk` of `lib/features/desk/post`. */
+const featureOf = (path: string) => /^lib\/features\/([^/]+)\//.exec(`${path}/`)?.[1];
+
+/** A storey that leans on one above it. */
+const upward = STOREYS.map((storey, floor): Never => {
+  const above = [...STOREYS.slice(floor + 1), ...ABOVE];
+  return {
+    name: `${storey} leans on no storey above it`,
+    from: new RegExp(`^lib/${storey}/`),
+    forbids: (to) => within(to, ...above.map((room) => `lib/${room}`)),
+    broken: [`lib/${storey}/room/a.ts`, `export * from '@/lib/${above[0]}/room/b';`],
+  };
+});
 
 const NEVER: readonly Never[] = [
+  ...upward,
   {
     name: 'the rules lean on zod and themselves alone',
-    from: /^lib\/rules\//,
-    forbids: (to) => !within(to, 'lib/rules') && !isPackage(to, 'zod'),
-    broken: ['lib/rules/mercenaries/a.ts', `import { readFile } from 'node:fs/promises';`],
+    from: /^lib\/engine\/rules\//,
+    forbids: (to) => !within(to, 'lib/engine/rules') && !isPackage(to, 'zod'),
+    broken: ['lib/engine/rules/mercenaries/a.ts', `import { readFile } from 'node:fs/promises';`],
   },
   {
     name: 'the kernel knows no ruleset',
-    from: /^lib\/rules\/kernel\//,
-    forbids: (to) => within(to, 'lib/rules') && !within(to, 'lib/rules/kernel'),
-    broken: ['lib/rules/kernel/a.ts', `export type { Entry } from '../mercenaries/entry';`],
+    from: /^lib\/engine\/rules\/kernel\//,
+    forbids: (to) => within(to, 'lib/engine/rules') && !within(to, 'lib/engine/rules/kernel'),
+    broken: ['lib/engine/rules/kernel/a.ts', `export type { Entry } from '../mercenaries/entry';`],
   },
   {
     name: 'a ruleset knows no other',
-    from: /^lib\/rules\/(?!kernel\/)[^/]+\//,
+    from: /^lib\/engine\/rules\/(?!kernel\/)[^/]+\//,
     forbids: (to, from) => {
       const other = to.local ? rulesetOf(to.to) : undefined;
       return other !== undefined && other !== rulesetOf(from.path);
     },
-    broken: ['lib/rules/deviants/a.ts', `import { OUTCOMES } from '@/lib/rules/mercenaries/terms';`],
+    broken: ['lib/engine/rules/deviants/a.ts', `import { OUTCOMES } from '@/lib/engine/rules/mercenaries/terms';`],
   },
   {
     name: 'declarations read posts with the rules alone',
-    from: /^lib\/declarations\//,
-    forbids: (to) => to.local && !within(to, 'lib/declarations', 'lib/rules', 'lib/markup', 'lib/result'),
-    broken: ['lib/declarations/a.ts', `import { db } from '../db/client';`],
+    from: /^lib\/engine\/declarations\//,
+    forbids: (to) =>
+      to.local && !within(to, 'lib/engine/declarations', 'lib/engine/rules', 'lib/engine/markup', 'lib/result'),
+    broken: ['lib/engine/declarations/a.ts', `import { db } from '../../platform/db/client';`],
   },
   {
     name: 'dice lean on nothing but the shape of dice',
-    from: /^lib\/dice\//,
-    forbids: (to) => to.local && !within(to, 'lib/dice', 'lib/rules/kernel/dice'),
-    broken: ['lib/dice/a.ts', `import { fold } from '../rules/mercenaries/fold';`],
+    from: /^lib\/engine\/dice\//,
+    forbids: (to) => to.local && !within(to, 'lib/engine/dice', 'lib/engine/rules/kernel/dice'),
+    broken: ['lib/engine/dice/a.ts', `import { fold } from '../rules/mercenaries/fold';`],
   },
   {
     name: 'pages and components ask no database',
     from: /^(app|components)\//,
     forbids: (to) =>
-      within(to, 'lib/db') || isPackage(to, 'pg') || (!to.local && /^@prisma\/|^prisma$/.test(packageOf(to.to))),
-    broken: ['app/wiki/page.tsx', `const { db } = await import('@/lib/db/client');`],
+      within(to, 'lib/platform/db') ||
+      isPackage(to, 'pg') ||
+      (!to.local && /^@prisma\/|^prisma$/.test(packageOf(to.to))),
+    broken: ['app/wiki/page.tsx', `const { db } = await import('@/lib/platform/db/client');`],
   },
   {
     name: 'nothing in lib knows a page or a component',
     from: /^lib\//,
     forbids: (to) => within(to, 'app', 'components'),
-    broken: ['lib/wiki/a.ts', `import { Table } from '../../components/kit/table';`],
+    broken: ['lib/features/wiki/a.ts', `import { Table } from '../../../components/kit/table';`],
   },
   {
     name: 'feature rooms know nothing of each other',
-    from: new RegExp(`^lib/(${FEATURES.join('|')})/`),
+    from: /^lib\/features\//,
     forbids: (to, from) => {
-      const other = to.local ? featureOf(`${to.to}/`) : undefined;
+      const other = to.local ? featureOf(to.to) : undefined;
       return other !== undefined && other !== featureOf(from.path);
     },
-    broken: ['lib/wiki/a.ts', `type Line = import('../season/week').Line;`],
-  },
-  {
-    name: 'what feature rooms share knows none of them',
-    from: /^lib\/(week|record|markup|auth|audit|db)\//,
-    forbids: (to) => to.local && featureOf(`${to.to}/`) !== undefined,
-    broken: ['lib/week/a.ts', `export * from '../review/review';`],
+    broken: ['lib/features/wiki/a.ts', `type Line = import('../season/week').Line;`],
   },
   {
     name: 'the database leans on no room',
-    from: /^lib\/db\//,
-    forbids: (to) => to.local && !within(to, 'lib/db', 'lib/result'),
-    broken: ['lib/db/a.ts', `import { can } from '../auth/policy';`],
+    from: /^lib\/platform\/db\//,
+    forbids: (to) => to.local && !within(to, 'lib/platform/db', 'lib/result'),
+    broken: ['lib/platform/db/a.ts', `import { can } from '../auth/policy';`],
   },
 ];
 
@@ -120,7 +120,7 @@ describe('never:', () => {
 
 describe('the rules are pure:', () => {
   it('no clock, no chance of their own, no process and nothing to wait for', () => {
-    const rules = files.filter(({ path }) => path.startsWith('lib/rules/'));
+    const rules = files.filter(({ path }) => path.startsWith('lib/engine/rules/'));
     expect(rules.length).toBeGreaterThan(0);
     expect(rules.flatMap(({ path, impurities }) => impurities.map((what) => `${path}: ${what}`))).toEqual([]);
   });
@@ -134,12 +134,12 @@ describe('the rules are pure:', () => {
     ['new Promise', 'export const wait = new Promise(() => {});'],
     ['setTimeout', 'setTimeout(() => {}, 1);'],
   ])('%s would be seen', (what, text) => {
-    expect(readSource('lib/rules/mercenaries/a.ts', text).impurities).toEqual([what]);
+    expect(readSource('lib/engine/rules/mercenaries/a.ts', text).impurities).toEqual([what]);
   });
 
   it('a date made of one that is given is no clock', () => {
     expect(
-      readSource('lib/rules/mercenaries/a.ts', 'export const at = (iso: string) => new Date(iso);').impurities,
+      readSource('lib/engine/rules/mercenaries/a.ts', 'export const at = (iso: string) => new Date(iso);').impurities,
     ).toEqual([]);
   });
 });
@@ -153,11 +153,11 @@ describe('the rules name no ability:', () => {
 
   it('none of the demo season', () => {
     expect(abilities.length).toBeGreaterThan(0);
-    expect(files.filter(({ path }) => path.startsWith('lib/rules/')).flatMap(named)).toEqual([]);
+    expect(files.filter(({ path }) => path.startsWith('lib/engine/rules/')).flatMap(named)).toEqual([]);
   });
 
   it('a name in them would be seen', () => {
-    const file = readSource('lib/rules/mercenaries/a.ts', "export const special = 'Wait and Hope';");
-    expect(named(file)).toEqual(['lib/rules/mercenaries/a.ts: Wait and Hope']);
+    const file = readSource('lib/engine/rules/mercenaries/a.ts', "export const special = 'Wait and Hope';");
+    expect(named(file)).toEqual(['lib/engine/rules/mercenaries/a.ts: Wait and Hope']);
   });
 });

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 
 /** One file of the project, and what it leans on. */
 export interface SourceFile {
-  /** From the project's folder: `lib/week/append.ts`. */
+  /** From the project's folder: `lib/record/week/append.ts`. */
   readonly path: string;
   readonly imports: readonly Import[];
   /** What it does that a pure function does not: `Math.random`, `await` … */
@@ -14,7 +14,7 @@ export interface SourceFile {
 }
 
 export interface Import {
-  /** A file of the project without its ending (`lib/db/client`), or a package (`zod`, `node:fs`). */
+  /** A file of the project without its ending (`lib/platform/db/client`), or a package (`zod`, `node:fs`). */
   readonly to: string;
   readonly local: boolean;
 }
@@ -96,7 +96,7 @@ function filesOf(path: string): string[] {
   if (/\.[cm]?[jt]sx?$/.test(path)) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const below = join(path, entry.name);
-    if (below === 'lib/db/generated') return [];
+    if (below === 'lib/platform/db/generated') return [];
     if (entry.isDirectory()) return filesOf(below);
     return /\.[cm]?[jt]sx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [below] : [];
   });

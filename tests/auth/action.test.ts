@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { action, openAction } from '@/lib/auth/action';
-import { wholeNumber } from '@/lib/auth/form-data';
-import { FRESH } from '@/lib/auth/form-state';
+import { action, openAction } from '@/lib/platform/auth/action';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { wholeNumber } from '@/lib/platform/auth/form-data';
+import { FRESH } from '@/lib/platform/auth/form-state';
 import { mistake, ok } from '@/lib/result';
-import type { Actor } from '@/lib/week/types';
 
 // The framework's own doors, which are there only within a request of it.
 const request = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ vi.mock('next/navigation', () => ({
     throw new Error(`redirect ${to}`);
   },
 }));
-vi.mock('@/lib/auth/session', () => ({ currentActor: async () => request.actor }));
+vi.mock('@/lib/platform/auth/session', () => ({ currentActor: async () => request.actor }));
 
 const KEY = '0b9a3b5e-6d2f-4c39-9a62-0d8a5d6f7b10';
 const leader: Actor = { id: '1', key: 'odile', name: 'Odile', role: 'leader', team: 'chateau' };

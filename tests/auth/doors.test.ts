@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES } from '@/lib/auth/body-limit';
-import { ACTS, type Act } from '@/lib/auth/policy';
+import { MOST_BYTES } from '@/lib/platform/auth/body-limit';
+import { ACTS, type Act } from '@/lib/platform/auth/policy';
 import { actionsOf, doors, serverActions } from '../support/doors';
 
 /** By hand: for which act each page and route asks the policy. One that is not here fails the test. */

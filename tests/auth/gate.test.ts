@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Gate } from '@/lib/auth/gate';
-import { hashing } from '@/lib/auth/password';
+import { Gate } from '@/lib/platform/auth/gate';
+import { hashing } from '@/lib/platform/auth/password';
 
 /** Work that ends when it is told to. */
 function work() {

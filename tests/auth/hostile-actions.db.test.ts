@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FormState, FRESH } from '@/lib/auth/form-state';
-import { type Act, may } from '@/lib/auth/policy';
-import { db } from '@/lib/db/client';
-import type { Actor } from '@/lib/week/types';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { type FormState, FRESH } from '@/lib/platform/auth/form-state';
+import { type Act, may } from '@/lib/platform/auth/policy';
+import { db } from '@/lib/platform/db/client';
 import { everything, ownDatabase } from '../db/database';
 import { openSeason, type TestSeason } from '../db/league';
 import { serverActions } from '../support/doors';
@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({
     throw new Error(`redirect ${to}`);
   },
 }));
-vi.mock('@/lib/auth/session', async (original) => ({
+vi.mock('@/lib/platform/auth/session', async (original) => ({
   ...(await original<object>()),
   currentActor: async () => request.actor,
   currentSession: async () => null,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkCredentials } from '@/lib/auth/credentials';
-import { issueOwnerLink, linkWorks, newName, redeemOwnerLink } from '@/lib/auth/once-link';
-import { db } from '@/lib/db/client';
+import { checkCredentials } from '@/lib/platform/auth/credentials';
+import { issueOwnerLink, linkWorks, newName, redeemOwnerLink } from '@/lib/platform/auth/once-link';
+import { db } from '@/lib/platform/db/client';
 import { ownDatabase } from '../db/database';
 import { account, from, PASSWORD } from './people';
 

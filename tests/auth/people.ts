@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '@/lib/auth/password';
-import { type Account, openRow } from '@/lib/auth/sessions';
-import type { Session } from '@/lib/auth/token';
-import type { Visit } from '@/lib/auth/visit';
-import { db } from '@/lib/db/client';
-import type { Role } from '@/lib/db/generated/enums';
+import { hashPassword } from '@/lib/platform/auth/password';
+import { type Account, openRow } from '@/lib/platform/auth/sessions';
+import type { Session } from '@/lib/platform/auth/token';
+import type { Visit } from '@/lib/platform/auth/visit';
+import { db } from '@/lib/platform/db/client';
+import type { Role } from '@/lib/platform/db/generated/enums';
 
 export const PASSWORD = 'correct horse battery';
 let hashed: string | undefined;

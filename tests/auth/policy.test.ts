@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTS, type Act, may, refusal } from '@/lib/auth/policy';
-import type { Actor } from '@/lib/week/types';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { ACTS, type Act, may, refusal } from '@/lib/platform/auth/policy';
 
 const person = (role: Actor['role'], team: string | null): Actor => ({ id: role, key: role, name: role, role, team });
 

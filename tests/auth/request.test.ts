@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { believedAddress, networkOf } from '@/lib/auth/address';
-import { fieldsOf, inputOf, listOf, typedOf, wholeNumber } from '@/lib/auth/form-data';
-import { contentPolicy, securityHeaders } from '@/lib/auth/headers';
-import { fromOwnOrigin } from '@/lib/auth/origin';
-import { ownPath } from '@/lib/auth/own-path';
+import { believedAddress, networkOf } from '@/lib/platform/auth/address';
+import { fieldsOf, inputOf, listOf, typedOf, wholeNumber } from '@/lib/platform/auth/form-data';
+import { contentPolicy, securityHeaders } from '@/lib/platform/auth/headers';
+import { fromOwnOrigin } from '@/lib/platform/auth/origin';
+import { ownPath } from '@/lib/platform/auth/own-path';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,11 +1,11 @@
 import { decode } from 'next-auth/jwt';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { changePassword } from '@/lib/auth/account';
-import { checkCredentials } from '@/lib/auth/credentials';
-import { authOptions } from '@/lib/auth/options';
-import { actorOf, viewerOf } from '@/lib/auth/session';
-import { openSession, type Session, sealSession } from '@/lib/auth/token';
-import { db } from '@/lib/db/client';
+import { changePassword } from '@/lib/platform/auth/account';
+import { checkCredentials } from '@/lib/platform/auth/credentials';
+import { authOptions } from '@/lib/platform/auth/options';
+import { actorOf, viewerOf } from '@/lib/platform/auth/session';
+import { openSession, type Session, sealSession } from '@/lib/platform/auth/token';
+import { db } from '@/lib/platform/db/client';
 import { ownDatabase } from '../db/database';
 import { account, from, PASSWORD, seasonLedBy, signedIn } from './people';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkCredentials } from '@/lib/auth/credentials';
-import { openDevice, sealDevice } from '@/lib/auth/device';
-import { hashing, hashPassword, passwordFits } from '@/lib/auth/password';
-import { accountKey } from '@/lib/auth/throttle';
-import { sealSession } from '@/lib/auth/token';
-import type { Visit } from '@/lib/auth/visit';
-import { db } from '@/lib/db/client';
+import { checkCredentials } from '@/lib/platform/auth/credentials';
+import { openDevice, sealDevice } from '@/lib/platform/auth/device';
+import { hashing, hashPassword, passwordFits } from '@/lib/platform/auth/password';
+import { accountKey } from '@/lib/platform/auth/throttle';
+import { sealSession } from '@/lib/platform/auth/token';
+import type { Visit } from '@/lib/platform/auth/visit';
+import { db } from '@/lib/platform/db/client';
 import { ownDatabase } from '../db/database';
 import { account, from, PASSWORD, signedIn } from './people';
 
@@ -162,7 +162,7 @@ describe('too many attempts', () => {
     expect(codes.filter((code) => code === 'wrong')).toHaveLength(10);
     expect(codes.filter((code) => code === 'limited')).toHaveLength(20);
     vi.resetModules();
-    const restarted = await import('@/lib/auth/credentials');
+    const restarted = await import('@/lib/platform/auth/credentials');
     expect(codeOf(await restarted.checkCredentials({ name, password: PASSWORD }, place))).toBe('limited');
   });
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteFault, serveWholePages } from '@/lib/auth/whole-pages';
+import { noteFault, serveWholePages } from '@/lib/platform/auth/whole-pages';
 
 /** A server that answers as the framework does when a page throws: an empty document that only scripts fill. */
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body><script>fill()</script></body></html>';

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackup } from '@/lib/backup/check';
-import { copyNightly } from '@/lib/backup/nightly';
-import { readCopyTrouble } from '@/lib/backup/state';
+import { checkBackup } from '@/lib/platform/backup/check';
+import { copyNightly } from '@/lib/platform/backup/nightly';
+import { readCopyTrouble } from '@/lib/platform/backup/state';
 import { beside, ownDatabase } from '../db/database';
 
 const database = ownDatabase();

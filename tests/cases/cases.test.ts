@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadText } from '../../lib/scenarios/load';
-import { runScenario } from '../../lib/scenarios/mercenaries/scenario';
-import { reportText } from '../../lib/scenarios/print';
+import { loadText } from '../../lib/engine/scenarios/load';
+import { runScenario } from '../../lib/engine/scenarios/mercenaries/scenario';
+import { reportText } from '../../lib/engine/scenarios/print';
 import { expectPlainJson, freeze } from '../rules/support/plain';
 
 /** Every Mercenaries case, each a test by its name; every state on the way must be plain JSON that nobody changes. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { linesOf, type Roll, randomPlan } from '../../lib/rules/crisis-collide/bots/plans';
-import type { Line } from '../../lib/rules/crisis-collide/command';
-import type { AbilityEffect, FieldEffect, TraitEffect } from '../../lib/rules/crisis-collide/effects';
-import type { Entry, NewEntry } from '../../lib/rules/crisis-collide/entry';
-import { readLine } from '../../lib/rules/crisis-collide/orders';
-import { crisisCollide } from '../../lib/rules/crisis-collide/ruleset';
-import type { Ability, Combatant, Setup } from '../../lib/rules/crisis-collide/setup';
-import type { State } from '../../lib/rules/crisis-collide/state';
+import { linesOf, type Roll, randomPlan } from '../../lib/engine/rules/crisis-collide/bots/plans';
+import type { Line } from '../../lib/engine/rules/crisis-collide/command';
+import type { AbilityEffect, FieldEffect, TraitEffect } from '../../lib/engine/rules/crisis-collide/effects';
+import type { Entry, NewEntry } from '../../lib/engine/rules/crisis-collide/entry';
+import { readLine } from '../../lib/engine/rules/crisis-collide/orders';
+import { crisisCollide } from '../../lib/engine/rules/crisis-collide/ruleset';
+import type { Ability, Combatant, Setup } from '../../lib/engine/rules/crisis-collide/setup';
+import type { State } from '../../lib/engine/rules/crisis-collide/state';
 import {
   ACTS,
   CLASSES,
@@ -15,8 +15,8 @@ import {
   DURATIONS,
   SIDES,
   type SideIndex,
-} from '../../lib/rules/crisis-collide/terms';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
+} from '../../lib/engine/rules/crisis-collide/terms';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
 
 const type = fc.constantFrom(...DAMAGE_TYPES);
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

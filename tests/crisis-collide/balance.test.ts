@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balance } from '../../lib/cli/balance/report';
-import { STARTING_SET } from '../../lib/rules/crisis-collide/starting-set';
+import { STARTING_SET } from '../../lib/engine/rules/crisis-collide/starting-set';
 
 describe('the balance table', { timeout: 120_000 }, () => {
   it('has a row for every fighter, and comes out the same from the same seed', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { boldLines } from '../../lib/declarations/bold-lines';
-import type { Bot } from '../../lib/rules/crisis-collide/bots/bot';
-import { playDuel } from '../../lib/rules/crisis-collide/bots/duel';
-import { lookaheadBot } from '../../lib/rules/crisis-collide/bots/lookahead';
-import { randomBot } from '../../lib/rules/crisis-collide/bots/random';
-import { readLine } from '../../lib/rules/crisis-collide/orders';
-import { crisisCollide } from '../../lib/rules/crisis-collide/ruleset';
-import type { Combatant, Setup } from '../../lib/rules/crisis-collide/setup';
-import { duelOf, STARTING_SET } from '../../lib/rules/crisis-collide/starting-set';
-import { CLASSES, DIFFICULTIES } from '../../lib/rules/crisis-collide/terms';
-import { view } from '../../lib/rules/crisis-collide/view';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
+import { boldLines } from '../../lib/engine/declarations/bold-lines';
+import type { Bot } from '../../lib/engine/rules/crisis-collide/bots/bot';
+import { playDuel } from '../../lib/engine/rules/crisis-collide/bots/duel';
+import { lookaheadBot } from '../../lib/engine/rules/crisis-collide/bots/lookahead';
+import { randomBot } from '../../lib/engine/rules/crisis-collide/bots/random';
+import { readLine } from '../../lib/engine/rules/crisis-collide/orders';
+import { crisisCollide } from '../../lib/engine/rules/crisis-collide/ruleset';
+import type { Combatant, Setup } from '../../lib/engine/rules/crisis-collide/setup';
+import { duelOf, STARTING_SET } from '../../lib/engine/rules/crisis-collide/starting-set';
+import { CLASSES, DIFFICULTIES } from '../../lib/engine/rules/crisis-collide/terms';
+import { view } from '../../lib/engine/rules/crisis-collide/view';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
 import { rollFrom } from './arbitraries';
 
 function setupFrom(seed: number): Setup {

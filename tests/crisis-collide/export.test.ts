@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { playDuel } from '../../lib/rules/crisis-collide/bots/duel';
-import { randomBot } from '../../lib/rules/crisis-collide/bots/random';
-import type { Entry } from '../../lib/rules/crisis-collide/entry';
-import type { Combatant } from '../../lib/rules/crisis-collide/setup';
-import { duelOf, STARTING_SET } from '../../lib/rules/crisis-collide/starting-set';
-import { exportScenario } from '../../lib/scenarios/crisis-collide/export';
-import { crisisCollideScenarios } from '../../lib/scenarios/crisis-collide/scenario';
+import { playDuel } from '../../lib/engine/rules/crisis-collide/bots/duel';
+import { randomBot } from '../../lib/engine/rules/crisis-collide/bots/random';
+import type { Entry } from '../../lib/engine/rules/crisis-collide/entry';
+import type { Combatant } from '../../lib/engine/rules/crisis-collide/setup';
+import { duelOf, STARTING_SET } from '../../lib/engine/rules/crisis-collide/starting-set';
+import { exportScenario } from '../../lib/engine/scenarios/crisis-collide/export';
+import { crisisCollideScenarios } from '../../lib/engine/scenarios/crisis-collide/scenario';
 import { scenariosIn } from '../support/scenarios';
 import { rollFrom } from './arbitraries';
 

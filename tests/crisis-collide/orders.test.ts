@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lexicon, readCommand, readLine } from '../../lib/rules/crisis-collide/orders';
+import { type Lexicon, readCommand, readLine } from '../../lib/engine/rules/crisis-collide/orders';
 
 const named = (key: string) => ({ key: key.toLowerCase(), names: [key, `Ann/${key}`] });
 const team = [named('Ember'), named('Quill'), named("Wil O'Wisp")];

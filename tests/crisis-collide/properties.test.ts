@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf, randomPlan } from '../../lib/rules/crisis-collide/bots/plans';
-import type { Entry } from '../../lib/rules/crisis-collide/entry';
-import { rulebook } from '../../lib/rules/crisis-collide/rulebook';
-import { crisisCollide } from '../../lib/rules/crisis-collide/ruleset';
-import type { Setup } from '../../lib/rules/crisis-collide/setup';
-import { resume, type State } from '../../lib/rules/crisis-collide/state';
-import { SIDES, type SideIndex } from '../../lib/rules/crisis-collide/terms';
-import { view } from '../../lib/rules/crisis-collide/view';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
+import { linesOf, randomPlan } from '../../lib/engine/rules/crisis-collide/bots/plans';
+import type { Entry } from '../../lib/engine/rules/crisis-collide/entry';
+import { rulebook } from '../../lib/engine/rules/crisis-collide/rulebook';
+import { crisisCollide } from '../../lib/engine/rules/crisis-collide/ruleset';
+import type { Setup } from '../../lib/engine/rules/crisis-collide/setup';
+import { resume, type State } from '../../lib/engine/rules/crisis-collide/state';
+import { SIDES, type SideIndex } from '../../lib/engine/rules/crisis-collide/terms';
+import { view } from '../../lib/engine/rules/crisis-collide/view';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
 import { acts, playActs, rollFrom, setups } from './arbitraries';
 
 const duels = fc.tuple(setups, fc.array(acts, { maxLength: 40 }));

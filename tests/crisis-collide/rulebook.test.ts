@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rulebook } from '../../lib/rules/crisis-collide/rulebook';
+import { rulebook } from '../../lib/engine/rules/crisis-collide/rulebook';
 import { citesOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses of the game as its rules are numbered, section by section. */
@@ -80,7 +80,7 @@ describe('the rulebook', () => {
   });
 });
 
-const ROOM = 'lib/rules/crisis-collide';
+const ROOM = 'lib/engine/rules/crisis-collide';
 const engineFiles = (): string[] =>
   readdirSync(ROOM)
     .filter((name) => name.endsWith('.ts'))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { damageOf, roundDown } from '../../lib/rules/crisis-collide/damage';
-import type { NewEntry } from '../../lib/rules/crisis-collide/entry';
-import type { Figure } from '../../lib/rules/crisis-collide/record';
-import { crisisCollide } from '../../lib/rules/crisis-collide/ruleset';
-import { duelOf, STARTING_SET } from '../../lib/rules/crisis-collide/starting-set';
-import type { State } from '../../lib/rules/crisis-collide/state';
-import { view } from '../../lib/rules/crisis-collide/view';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
-import { fold } from '../../lib/rules/kernel/fold';
+import { damageOf, roundDown } from '../../lib/engine/rules/crisis-collide/damage';
+import type { NewEntry } from '../../lib/engine/rules/crisis-collide/entry';
+import type { Figure } from '../../lib/engine/rules/crisis-collide/record';
+import { crisisCollide } from '../../lib/engine/rules/crisis-collide/ruleset';
+import { duelOf, STARTING_SET } from '../../lib/engine/rules/crisis-collide/starting-set';
+import type { State } from '../../lib/engine/rules/crisis-collide/state';
+import { view } from '../../lib/engine/rules/crisis-collide/view';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
+import { fold } from '../../lib/engine/rules/kernel/fold';
 
 const setup = duelOf([
   { key: 'ann', name: 'Ann', team: STARTING_SET.slice(0, 3) },

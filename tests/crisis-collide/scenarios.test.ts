@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crisisCollideScenarios } from '../../lib/scenarios/crisis-collide/scenario';
+import { crisisCollideScenarios } from '../../lib/engine/scenarios/crisis-collide/scenario';
 import { scenariosIn } from '../support/scenarios';
 
 function run(text: string) {

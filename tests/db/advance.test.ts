@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { verify } from '@/lib/dice/chain';
-import { draw } from '@/lib/dice/draw';
+import { verify } from '@/lib/engine/dice/chain';
+import { draw } from '@/lib/engine/dice/draw';
+import { db } from '@/lib/platform/db/client';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { loadWeek } from '@/lib/record/week/load';
+import { preview } from '@/lib/record/week/preview';
+import type { Advance, LoadedWeek } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { loadWeek } from '@/lib/week/load';
-import { preview } from '@/lib/week/preview';
-import type { Advance, LoadedWeek } from '@/lib/week/types';
 import { beside, everything, ownDatabase } from './database';
 import { declares, league, merc, openSeason, type TestSeason } from './league';
 
@@ -225,7 +225,7 @@ describe('a crash in the middle of an advance', () => {
 describe('a season', () => {
   it('is refused where its Setup does not hold together, and leaves nothing', async () => {
     const before = await everything(database.url());
-    const { createSeason } = await import('@/lib/week/season');
+    const { createSeason } = await import('@/lib/record/week/season');
     const setup = league(2);
     const base = { key: 'other', name: 'Other', phaseHours: [1, 1, 1, 1], actor: 'clock' as const };
     const lost = {

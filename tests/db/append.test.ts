@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { db } from '@/lib/platform/db/client';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { loadWeek } from '@/lib/record/week/load';
+import type { Act, Appended, LoadedWeek, NewJournalEntry } from '@/lib/record/week/types';
 import { mistake, ok } from '@/lib/result';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { loadWeek } from '@/lib/week/load';
-import type { Act, Actor, Appended, LoadedWeek, NewJournalEntry } from '@/lib/week/types';
 import { beside, everything, ownDatabase } from './database';
 import { declares, merc, openSeason, type TestSeason } from './league';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { disconnect } from '@/lib/db/client';
+import { disconnect } from '@/lib/platform/db/client';
 import { freshDatabase, type TestDatabase } from '../support/database';
 
 /** Gives a test file a database of its own, as the product would find it in its environment. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '@/lib/db/client';
-import type { Ability, Merc, Setup, Team } from '@/lib/rules/mercenaries/setup';
-import { settingsSchema } from '@/lib/rules/mercenaries/setup';
-import { createSeason } from '@/lib/week/season';
-import type { Actor, NewJournalEntry } from '@/lib/week/types';
+import type { Ability, Merc, Setup, Team } from '@/lib/engine/rules/mercenaries/setup';
+import { settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { db } from '@/lib/platform/db/client';
+import { createSeason } from '@/lib/record/week/season';
+import type { NewJournalEntry } from '@/lib/record/week/types';
 
 /** Leagues for database tests, each in a season of its own: teams `team-1` and on, six mercs each, every two neighbours in a match. */
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '@/lib/engine/rules/kernel/ruleset';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { readJournal } from '@/lib/record/week/journal';
+import { loadWeek } from '@/lib/record/week/load';
+import { preview } from '@/lib/record/week/preview';
+import { readOrders } from '@/lib/record/week/sealed';
+import type { Appended, NewJournalEntry, Preview } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import type { Viewer } from '@/lib/rules/kernel/ruleset';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { readJournal } from '@/lib/week/journal';
-import { loadWeek } from '@/lib/week/load';
-import { preview } from '@/lib/week/preview';
-import { readOrders } from '@/lib/week/sealed';
-import type { Appended, NewJournalEntry, Preview } from '@/lib/week/types';
 import { everything, ownDatabase } from './database';
 import { declares, merc, openSeason, type TestSeason, team } from './league';
 

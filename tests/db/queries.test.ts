@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { loadWeek } from '@/lib/record/week/load';
+import type { NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { loadWeek } from '@/lib/week/load';
-import type { NewJournalEntry } from '@/lib/week/types';
 import { ownDatabase } from './database';
 import { declares, merc, openSeason, type TestSeason, team } from './league';
 

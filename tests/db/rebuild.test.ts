@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { loadWeek } from '@/lib/record/week/load';
+import { rebuild } from '@/lib/record/week/rebuild';
+import type { Appended, NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { loadWeek } from '@/lib/week/load';
-import { rebuild } from '@/lib/week/rebuild';
-import type { Appended, NewJournalEntry } from '@/lib/week/types';
 import { beside, everything, ownDatabase } from './database';
 import { declares, merc, openSeason, type TestSeason, team, unclear } from './league';
 

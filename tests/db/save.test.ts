@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { addRows, changeRows, dropRows, saveRows } from '@/lib/db/save';
+import { db } from '@/lib/platform/db/client';
+import { addRows, changeRows, dropRows, saveRows } from '@/lib/platform/db/save';
 import { beside, ownDatabase } from './database';
 
 const database = ownDatabase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boldLines } from '../../lib/declarations/bold-lines';
+import { boldLines } from '../../lib/engine/declarations/bold-lines';
 
 const texts = (post: string) => boldLines(post).map(({ text }) => text);
 

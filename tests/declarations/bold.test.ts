@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boldTexts } from '@/lib/declarations/bold';
+import { boldTexts } from '@/lib/engine/declarations/bold';
 
 const bold = (raw: string): readonly string[] => boldTexts(raw).map((found) => found.text);
 

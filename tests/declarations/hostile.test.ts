@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '@/lib/declarations/read';
+import { read } from '@/lib/engine/declarations/read';
 import { TEAM } from './team';
 
 const filled = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length)).slice(0, length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '@/lib/declarations/read';
+import { read } from '@/lib/engine/declarations/read';
 import { ability, TEAM, teamWith, told } from './team';
 
 type Row = readonly [string, readonly string[]];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boldTexts } from '@/lib/declarations/bold';
-import { read } from '@/lib/declarations/read';
-import type { Vocabulary } from '@/lib/rules/kernel/reading';
+import { boldTexts } from '@/lib/engine/declarations/bold';
+import { read } from '@/lib/engine/declarations/read';
+import type { Vocabulary } from '@/lib/engine/rules/kernel/reading';
 import { TEAM } from './team';
 
 const MARKUP = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { read } from '@/lib/declarations/read';
+import { read } from '@/lib/engine/declarations/read';
 import { inShort, TEAM } from './team';
 
 /** Posts as forums give them out: the shape of their markup, with words of our own. */

@@ -1,5 +1,5 @@
-import { read } from '@/lib/declarations/read';
-import type { Reading, Vocabulary, VocabularyAbility, VocabularyMerc } from '@/lib/rules/kernel/reading';
+import { read } from '@/lib/engine/declarations/read';
+import type { Reading, Vocabulary, VocabularyAbility, VocabularyMerc } from '@/lib/engine/rules/kernel/reading';
 
 type Aim = 'none' | 'one' | 'two' | 'up to three';
 const AIMS = {

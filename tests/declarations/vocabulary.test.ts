@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { read } from '@/lib/declarations/read';
-import { lexicon } from '@/lib/declarations/vocabulary';
+import { read } from '@/lib/engine/declarations/read';
+import { lexicon } from '@/lib/engine/declarations/vocabulary';
 import { ability, merc, TEAM, told } from './team';
 
 test('the index is built once for a vocabulary, and again only if its lists say something else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inflected, slips, wordSlips } from '@/lib/declarations/spelling';
-import { wordForm, words } from '@/lib/declarations/words';
+import { inflected, slips, wordSlips } from '@/lib/engine/declarations/spelling';
+import { wordForm, words } from '@/lib/engine/declarations/words';
 
 describe('words', () => {
   test.each([

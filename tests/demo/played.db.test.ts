@@ -3,18 +3,18 @@ import { type Cast, makeAccounts } from '../../lib/cli/seed/accounts';
 import { playedWeek } from '../../lib/cli/seed/acts';
 import { openings } from '../../lib/cli/seed/calendar';
 import { openSeason } from '../../lib/cli/seed/demo';
-import { disconnect } from '../../lib/db/client';
 import type { DemoAct } from '../../lib/demo/act';
 import { demoSeason } from '../../lib/demo/season';
 import { demoWeeks } from '../../lib/demo/weeks';
-import { appendPlayed } from '../../lib/week/played';
+import { disconnect } from '../../lib/platform/db/client';
+import { appendPlayed } from '../../lib/record/week/played';
 import { everything } from '../db/database';
 import { freshDatabase, type TestDatabase } from '../support/database';
 import { playWeek } from './support/use-cases';
 
 // The same dice for both seasons.
-vi.mock('../../lib/dice/seal', async (original) => ({
-  ...(await original<typeof import('../../lib/dice/seal')>()),
+vi.mock('../../lib/engine/dice/seal', async (original) => ({
+  ...(await original<typeof import('../../lib/engine/dice/seal')>()),
   newSeed: () => '5eed'.repeat(16),
 }));
 

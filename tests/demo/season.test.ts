@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../lib/demo/key';
 import { demoMatches, demoSetup, demoTeams } from '../../lib/demo/season';
-import { setupSchema } from '../../lib/rules/mercenaries/setup';
+import { setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import {
   ABILITY_TYPES,
   ALIGNMENTS,
@@ -11,7 +11,7 @@ import {
   QUANTITIES,
   type RECIPIENTS,
   SELECTIONS,
-} from '../../lib/rules/mercenaries/terms';
+} from '../../lib/engine/rules/mercenaries/terms';
 
 const mercs = Object.entries(demoSetup.mercs).map(([key, merc]) => ({ key, ...merc }));
 const abilities = mercs.flatMap((merc) =>

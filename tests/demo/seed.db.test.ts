@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openings } from '../../lib/cli/seed/calendar';
 import { seedDemo } from '../../lib/cli/seed/demo';
-import { db, disconnect } from '../../lib/db/client';
 import { demoMatches, demoSetup } from '../../lib/demo/season';
 import { demoWeeks } from '../../lib/demo/weeks';
-import { seededDice } from '../../lib/dice/stream';
-import { fold } from '../../lib/rules/kernel/fold';
-import { OUTCOMES, type Ruling } from '../../lib/rules/kernel/ruling';
-import { mercenaries } from '../../lib/rules/mercenaries';
-import type { Setup } from '../../lib/rules/mercenaries/setup';
-import { loadWeek } from '../../lib/week/load';
-import { viewFor } from '../../lib/week/ruleset';
-import type { LoadedWeek } from '../../lib/week/types';
+import { seededDice } from '../../lib/engine/dice/stream';
+import { fold } from '../../lib/engine/rules/kernel/fold';
+import { OUTCOMES, type Ruling } from '../../lib/engine/rules/kernel/ruling';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import type { Setup } from '../../lib/engine/rules/mercenaries/setup';
+import { db, disconnect } from '../../lib/platform/db/client';
+import { loadWeek } from '../../lib/record/week/load';
+import { viewFor } from '../../lib/record/week/ruleset';
+import type { LoadedWeek } from '../../lib/record/week/types';
 import { freshDatabase, type TestDatabase } from '../support/database';
 import { type Expected, OUTCOMES_OF } from './support/outcomes';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Ability, Effect } from '../../lib/rules/deviants/ability';
-import { type Entry, entrySchema } from '../../lib/rules/deviants/entry';
-import { type Card, type Setup, setupSchema } from '../../lib/rules/deviants/setup';
-import { CARD_TYPES, EXEMPT_MECHANICS, SUBJECTS } from '../../lib/rules/deviants/terms';
+import type { Ability, Effect } from '../../lib/engine/rules/deviants/ability';
+import { type Entry, entrySchema } from '../../lib/engine/rules/deviants/entry';
+import { type Card, type Setup, setupSchema } from '../../lib/engine/rules/deviants/setup';
+import { CARD_TYPES, EXEMPT_MECHANICS, SUBJECTS } from '../../lib/engine/rules/deviants/terms';
 
 /** Boards and journals as anybody might bring them: small enough that abilities often meet each other. */
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../lib/rules/deviants/entry';
-import { deviants } from '../../lib/rules/deviants/ruleset';
-import { setupSchema } from '../../lib/rules/deviants/setup';
-import type { State } from '../../lib/rules/deviants/state';
-import { MOST_EVENTS, TRIGGER_CAP } from '../../lib/rules/deviants/terms';
-import { view } from '../../lib/rules/deviants/view';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
-import { exportScenario } from '../../lib/scenarios/deviants/export';
-import { deviantsScenarios } from '../../lib/scenarios/deviants/scenario';
+import type { Entry } from '../../lib/engine/rules/deviants/entry';
+import { deviants } from '../../lib/engine/rules/deviants/ruleset';
+import { setupSchema } from '../../lib/engine/rules/deviants/setup';
+import type { State } from '../../lib/engine/rules/deviants/state';
+import { MOST_EVENTS, TRIGGER_CAP } from '../../lib/engine/rules/deviants/terms';
+import { view } from '../../lib/engine/rules/deviants/view';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
+import { exportScenario } from '../../lib/engine/scenarios/deviants/export';
+import { deviantsScenarios } from '../../lib/engine/scenarios/deviants/scenario';
 import { anyJournal, anySetup } from './arbitraries';
 
 const steps = (from: State, journal: readonly Entry[]): State[] => {

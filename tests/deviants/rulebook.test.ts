@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rulebook } from '../../lib/rules/deviants/rulebook';
+import { rulebook } from '../../lib/engine/rules/deviants/rulebook';
 import { citesOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses as the rules are numbered, section by section. */
@@ -32,7 +32,7 @@ describe('the rulebook of Deviants', () => {
   });
 
   it('has a clause for every id that the engine cites', () => {
-    const room = 'lib/rules/deviants';
+    const room = 'lib/engine/rules/deviants';
     const files = readdirSync(room).filter((name) => name.endsWith('.ts'));
     const cited = files.flatMap((file) =>
       [...readFileSync(join(room, file), 'utf8').matchAll(/'([a-z]+:[a-z-]+)'/g)].map((match) => match[1] ?? ''),

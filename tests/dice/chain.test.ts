@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { chain, chainSeed, commitment, verify } from '@/lib/dice/chain';
+import { chain, chainSeed, commitment, verify } from '@/lib/engine/dice/chain';
 
 const ROOT = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 // Each from the one before with `printf … | xxd -r -p | sha256sum`.

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draw, MAX_SIDES } from '@/lib/dice/draw';
+import { draw, MAX_SIDES } from '@/lib/engine/dice/draw';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const DIE = 'lantern/3 | epoch 0 | golem | golem/the-word-erased | day 4 | use 1 | draw 1';

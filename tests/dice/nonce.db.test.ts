@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db, disconnect } from '@/lib/db/client';
-import { mixNonce } from '@/lib/desk/nonce';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { readDiceState } from '@/lib/week/dice-state';
-import { loadFolded } from '@/lib/week/load';
-import type { NewJournalEntry } from '@/lib/week/types';
+import { mixNonce } from '@/lib/features/desk/nonce';
+import { db, disconnect } from '@/lib/platform/db/client';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { readDiceState } from '@/lib/record/week/dice-state';
+import { loadFolded } from '@/lib/record/week/load';
+import type { NewJournalEntry } from '@/lib/record/week/types';
 import { declares, merc, openSeason, type TestSeason } from '../db/league';
 import { freshDatabase, type TestDatabase } from '../support/database';
 

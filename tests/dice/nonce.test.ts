@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNonce, mixedSeed, mixText, NONCE_LIMIT } from '@/lib/dice/nonce';
+import { isNonce, mixedSeed, mixText, NONCE_LIMIT } from '@/lib/engine/dice/nonce';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const NONCES = [

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { diceKey, newSeed, seal, unseal } from '@/lib/dice/seal';
+import { diceKey, newSeed, seal, unseal } from '@/lib/engine/dice/seal';
 
 const KEY = Buffer.alloc(32, 7);
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';

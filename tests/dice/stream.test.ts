@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '@/lib/dice/draw';
-import { drawLabel, onlyThrown, recorded, seededDice } from '@/lib/dice/stream';
-import type { DieLabel } from '@/lib/rules/kernel/dice';
+import { draw } from '@/lib/engine/dice/draw';
+import { drawLabel, onlyThrown, recorded, seededDice } from '@/lib/engine/dice/stream';
+import type { DieLabel } from '@/lib/engine/rules/kernel/dice';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const LABEL: DieLabel = { merc: 'golem', ability: 'golem/the-word-erased', day: 4, use: 1, draw: 1 };

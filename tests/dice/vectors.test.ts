@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { thrower } from '@/lib/dice/check';
-import { draw } from '@/lib/dice/draw';
-import { mixedSeed, mixText } from '@/lib/dice/nonce';
-import { DRAW_VECTORS, MIX_VECTOR } from '@/lib/dice/vectors';
+import { thrower } from '@/lib/engine/dice/check';
+import { draw } from '@/lib/engine/dice/draw';
+import { mixedSeed, mixText } from '@/lib/engine/dice/nonce';
+import { DRAW_VECTORS, MIX_VECTOR } from '@/lib/engine/dice/vectors';
 
 // The values stand in the site's test vectors; tests/dice/draw.test.ts says how they were worked out with OpenSSL.
 describe.each(DRAW_VECTORS)('the test vector of $label with $sides sides', ({ seed, label, sides, value }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadText } from '../../lib/scenarios/load';
-import { runSource } from '../../lib/scenarios/run';
+import { loadText } from '../../lib/engine/scenarios/load';
+import { runSource } from '../../lib/engine/scenarios/run';
 
 /** Cases that are believed wrong by the source: they run, and none of them may hold without being noticed. */
 test('no disputed case holds', () => {

@@ -3,10 +3,10 @@ import { checkShape } from '@/lib/cli/doctor/database';
 import { mendPages } from '@/lib/cli/doctor/mend';
 import { checkSeeds } from '@/lib/cli/doctor/seeds';
 import { checkWeeks } from '@/lib/cli/doctor/weeks';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
 import { ok } from '@/lib/result';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
 import { beside, everything, ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason } from '../db/league';
 

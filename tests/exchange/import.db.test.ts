@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db, disconnect } from '@/lib/db/client';
-import { commitImport, exportSeason, previewImport, readImportRoom } from '@/lib/exchange/import';
-import { MOST_BYTES, readStaged, stage } from '@/lib/exchange/staged';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { loadWeek } from '@/lib/week/load';
-import { rebuild } from '@/lib/week/rebuild';
+import { db, disconnect } from '@/lib/platform/db/client';
+import { commitImport, exportSeason, previewImport, readImportRoom } from '@/lib/record/exchange/import';
+import { MOST_BYTES, readStaged, stage } from '@/lib/record/exchange/staged';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { loadWeek } from '@/lib/record/week/load';
+import { rebuild } from '@/lib/record/week/rebuild';
 import { openSeason, type TestSeason } from '../db/league';
 import { freshDatabase, type TestDatabase } from '../support/database';
 

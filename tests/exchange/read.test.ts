@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoSetup } from '@/lib/demo/season';
-import { TABLES } from '@/lib/exchange/columns';
-import { planImport } from '@/lib/exchange/plan';
-import { readSources } from '@/lib/exchange/read';
-import { withImport, writtenSchema } from '@/lib/rules/mercenaries/importing';
-import { abilitySchema } from '@/lib/rules/mercenaries/setup';
+import { withImport, writtenSchema } from '@/lib/engine/rules/mercenaries/importing';
+import { abilitySchema } from '@/lib/engine/rules/mercenaries/setup';
+import { TABLES } from '@/lib/record/exchange/columns';
+import { planImport } from '@/lib/record/exchange/plan';
+import { readSources } from '@/lib/record/exchange/read';
 
 async function plan(text: string, name = 'mercs.csv') {
   const read = readSources([{ name, text }]);

@@ -2,15 +2,15 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import { demoSetup } from '@/lib/demo/season';
-import type { SourceText } from '@/lib/exchange/given';
-import { planImport } from '@/lib/exchange/plan';
-import { readSources } from '@/lib/exchange/read';
-import { writeCsv } from '@/lib/exchange/write-csv';
-import { writeYaml } from '@/lib/exchange/write-yaml';
-import { mercenaries } from '@/lib/rules/mercenaries';
-import { withImport } from '@/lib/rules/mercenaries/importing';
-import type { Setup } from '@/lib/rules/mercenaries/setup';
-import { runText } from '@/lib/scenarios/run';
+import { mercenaries } from '@/lib/engine/rules/mercenaries';
+import { withImport } from '@/lib/engine/rules/mercenaries/importing';
+import type { Setup } from '@/lib/engine/rules/mercenaries/setup';
+import { runText } from '@/lib/engine/scenarios/run';
+import type { SourceText } from '@/lib/record/exchange/given';
+import { planImport } from '@/lib/record/exchange/plan';
+import { readSources } from '@/lib/record/exchange/read';
+import { writeCsv } from '@/lib/record/exchange/write-csv';
+import { writeYaml } from '@/lib/record/exchange/write-yaml';
 
 const EMPTY: Setup = { ...demoSetup, teams: {}, mercs: {}, matches: [] };
 const csv = (setup: Setup): SourceText[] =>

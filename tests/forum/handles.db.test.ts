@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disconnect } from '@/lib/db/client';
-import { dropHandle, nearestName, readHandles, saveHandle } from '@/lib/forum/handles';
-import { paste, previewPaste } from '@/lib/forum/paste';
+import { dropHandle, nearestName, readHandles, saveHandle } from '@/lib/features/forum/handles';
+import { paste, previewPaste } from '@/lib/features/forum/paste';
+import { disconnect } from '@/lib/platform/db/client';
 import { openSeason } from '../db/league';
 import { freshDatabase, type TestDatabase } from '../support/database';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPages } from '../../lib/cli/start/prepare';
 import { LONE_WEB_ENDING, WEB_ENDING } from '../../lib/cli/start/web';
-import { DATABASE_ENDING } from '../../lib/db/embedded';
+import { DATABASE_ENDING } from '../../lib/platform/db/embedded';
 import { descendants, untilGone } from '../support/processes';
 import { openSite, readiness, type Site } from '../support/site';
 

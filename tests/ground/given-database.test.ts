@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPages } from '../../lib/cli/start/prepare';
-import { type EmbeddedServer, startEmbedded } from '../../lib/db/embedded';
+import { type EmbeddedServer, startEmbedded } from '../../lib/platform/db/embedded';
 import { dataFolder } from '../support/product';
 import { openSite, readiness, type Site } from '../support/site';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nodeProblem } from '../../lib/cli/start/node-version.mjs';
 import { buildPages } from '../../lib/cli/start/prepare';
-import { type EmbeddedServer, startEmbedded } from '../../lib/db/embedded';
-import { freePort } from '../../lib/db/free-port';
+import { type EmbeddedServer, startEmbedded } from '../../lib/platform/db/embedded';
+import { freePort } from '../../lib/platform/db/free-port';
 import { answerAsPostgres } from '../support/fake-postgres';
 import { dataFolder, startProduct } from '../support/product';
 
@@ -111,7 +111,7 @@ describe('npm start refuses, with one line that says what to do,', () => {
     it('that a newer version of this code has changed', async () => {
       await server.ensureDatabase('newer');
       const { Client } = await import('pg');
-      const { migrate } = await import('../../lib/db/migrate');
+      const { migrate } = await import('../../lib/platform/db/migrate');
       expect(await migrate(server.url('newer'), 'prisma/migrations')).toMatchObject({ ok: true });
       const client = new Client({ connectionString: server.url('newer') });
       await client.connect();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPages } from '../../lib/cli/start/prepare';
-import { type EmbeddedServer, startEmbedded } from '../../lib/db/embedded';
+import { type EmbeddedServer, startEmbedded } from '../../lib/platform/db/embedded';
 import { dataFolder, type Product } from '../support/product';
 import { openSite, readiness, type Site, untilReady } from '../support/site';
 import { Visitor } from '../support/visitor';

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logFault } from '@/lib/log/fault';
-import { makeLog } from '@/lib/log/log';
-import { logRequests } from '@/lib/log/requests';
-import { scrub, scrubPath } from '@/lib/log/scrub';
+import { logFault } from '@/lib/platform/log/fault';
+import { makeLog } from '@/lib/platform/log/log';
+import { logRequests } from '@/lib/platform/log/requests';
+import { scrub, scrubPath } from '@/lib/platform/log/scrub';
 
 const lines: string[] = [];
 const log = makeLog({ write: (line: string) => void lines.push(line) }, 'info');

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { newName } from '@/lib/auth/once-link';
-import { escapeHtml, sanitize } from '@/lib/markup/html';
-import { renderPost } from '@/lib/markup/post';
-import { renderWriteup } from '@/lib/markup/writeup';
+import { escapeHtml, sanitize } from '@/lib/engine/markup/html';
+import { renderPost } from '@/lib/engine/markup/post';
+import { renderWriteup } from '@/lib/engine/markup/writeup';
+import { newName } from '@/lib/platform/auth/once-link';
 import { PAYLOADS } from '../support/payloads';
 
 const ALLOWED = new Set('b i u s p br blockquote ul ol li code pre a mark'.split(' '));

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boldTexts } from '@/lib/declarations/bold';
-import { renderPost } from '@/lib/markup/post';
+import { boldTexts } from '@/lib/engine/declarations/bold';
+import { renderPost } from '@/lib/engine/markup/post';
 
 describe('a post as it is shown', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderWriteup } from '@/lib/markup/writeup';
+import { renderWriteup } from '@/lib/engine/markup/writeup';
 
 describe('a write-up as it is shown', () => {
   it('is plain text in paragraphs, with the words that an ability added in bold', () => {

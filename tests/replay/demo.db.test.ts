@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/weeks/[number]/replay.json/route';
 import { replayFiles } from '@/lib/cli/scenario/replay';
 import { seedDemo } from '@/lib/cli/seed/demo';
-import { db, disconnect } from '@/lib/db/client';
-import { leadsToEnd, thrower } from '@/lib/dice/check';
-import type { Bundle } from '@/lib/replay/bundle';
-import { readBundle, replay } from '@/lib/replay/replay';
-import { loadDicePage } from '@/lib/season/dice';
+import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
+import { loadDicePage } from '@/lib/features/season/dice';
+import { db, disconnect } from '@/lib/platform/db/client';
+import type { Bundle } from '@/lib/record/replay/bundle';
+import { readBundle, replay } from '@/lib/record/replay/replay';
 import { freshDatabase, type TestDatabase } from '../support/database';
 
 const CLOSED = [1, 2, 3];

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readJournalPage } from '@/lib/features/review/journal';
+import { setBar } from '@/lib/features/review/own';
+import { previewTakeBack, takeBack } from '@/lib/features/review/undo';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { append } from '@/lib/record/week/append';
+import type { NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import { readJournalPage } from '@/lib/review/journal';
-import { setBar } from '@/lib/review/own';
-import { previewTakeBack, takeBack } from '@/lib/review/undo';
-import { append } from '@/lib/week/append';
-import type { Actor, NewJournalEntry } from '@/lib/week/types';
 import { ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
 import { PlayedWeek } from './support/week';

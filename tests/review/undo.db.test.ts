@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { draw } from '@/lib/dice/draw';
+import { draw } from '@/lib/engine/dice/draw';
+import { readAct, readJournalPage } from '@/lib/features/review/journal';
+import { previewTakeBack, readRollBack, type TakeBackOrder, takeBack } from '@/lib/features/review/undo';
+import { db } from '@/lib/platform/db/client';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { loadWeek } from '@/lib/record/week/load';
+import type { Appended, NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import { readAct, readJournalPage } from '@/lib/review/journal';
-import { previewTakeBack, readRollBack, type TakeBackOrder, takeBack } from '@/lib/review/undo';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { loadWeek } from '@/lib/week/load';
-import type { Appended, NewJournalEntry } from '@/lib/week/types';
 import { ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLAUSES } from '../../lib/rules/mercenaries/clauses';
-import { rulebook } from '../../lib/rules/mercenaries/rulebook';
+import { CLAUSES } from '../../lib/engine/rules/mercenaries/clauses';
+import { rulebook } from '../../lib/engine/rules/mercenaries/rulebook';
 
 /** The engine and the rulebook speak of the same clauses. */
 
-const folder = join(import.meta.dirname, '../../lib/rules/mercenaries');
+const folder = join(import.meta.dirname, '../../lib/engine/rules/mercenaries');
 const engine = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && name !== 'clauses.ts' && name !== 'rulebook.ts')
   .map((name) => readFileSync(join(folder, name), 'utf8'))

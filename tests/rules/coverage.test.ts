@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLAUSES } from '../../lib/rules/mercenaries/clauses';
-import { settingsGuide } from '../../lib/rules/mercenaries/rulebook';
-import { settingsSchema } from '../../lib/rules/mercenaries/setup';
-import { loadText } from '../../lib/scenarios/load';
-import { documentSchema, type ScenarioDocument } from '../../lib/scenarios/mercenaries/schema';
+import { CLAUSES } from '../../lib/engine/rules/mercenaries/clauses';
+import { settingsGuide } from '../../lib/engine/rules/mercenaries/rulebook';
+import { settingsSchema } from '../../lib/engine/rules/mercenaries/setup';
+import { loadText } from '../../lib/engine/scenarios/load';
+import { documentSchema, type ScenarioDocument } from '../../lib/engine/scenarios/mercenaries/schema';
 
 /** The cases leave no clause of the rulebook and no option of a setting without one that shows it. */
 

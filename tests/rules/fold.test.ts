@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canFoldOn, fold, foldAll, foldOn, type Journalled } from '../../lib/rules/kernel/fold';
-import type { Reading } from '../../lib/rules/kernel/reading';
-import { mercenaries } from '../../lib/rules/mercenaries';
-import type { Entry } from '../../lib/rules/mercenaries/entry';
+import { canFoldOn, fold, foldAll, foldOn, type Journalled } from '../../lib/engine/rules/kernel/fold';
+import type { Reading } from '../../lib/engine/rules/kernel/reading';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import type { Entry } from '../../lib/engine/rules/mercenaries/entry';
 import { duel } from './support/duel';
 import { freeze } from './support/plain';
 import { testDice } from './support/season';

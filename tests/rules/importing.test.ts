@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoSetup } from '@/lib/demo/season';
-import { BY_CHANCE } from '@/lib/rules/kernel/dice';
-import { mercenaries } from '@/lib/rules/mercenaries';
-import { type Import, type Written, withImport } from '@/lib/rules/mercenaries/importing';
-import { type Ability, brokenKeys, setupSchema } from '@/lib/rules/mercenaries/setup';
+import { BY_CHANCE } from '@/lib/engine/rules/kernel/dice';
+import { mercenaries } from '@/lib/engine/rules/mercenaries';
+import { type Import, type Written, withImport } from '@/lib/engine/rules/mercenaries/importing';
+import { type Ability, brokenKeys, setupSchema } from '@/lib/engine/rules/mercenaries/setup';
 
 const strike: Written = { name: 'Strike', type: 'Mid-Battle', cooldown: 1, effects: [{ do: 'KO' }] };
 const NEW: Import = {

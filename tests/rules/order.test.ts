@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { fold } from '../../lib/rules/kernel/fold';
-import type { ClauseId, Ruling } from '../../lib/rules/kernel/ruling';
-import { mercenaries } from '../../lib/rules/mercenaries';
-import type { Entry } from '../../lib/rules/mercenaries/entry';
-import type { Setup } from '../../lib/rules/mercenaries/setup';
-import type { View } from '../../lib/rules/mercenaries/view';
+import { fold } from '../../lib/engine/rules/kernel/fold';
+import type { ClauseId, Ruling } from '../../lib/engine/rules/kernel/ruling';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import type { Entry } from '../../lib/engine/rules/mercenaries/entry';
+import type { Setup } from '../../lib/engine/rules/mercenaries/setup';
+import type { View } from '../../lib/engine/rules/mercenaries/view';
 import { bouts } from './support/bout';
 import { battles, testDice } from './support/season';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rulebook, sayValue, settingsGuide } from '../../lib/rules/mercenaries/rulebook';
-import { settingsSchema } from '../../lib/rules/mercenaries/setup';
+import { rulebook, sayValue, settingsGuide } from '../../lib/engine/rules/mercenaries/rulebook';
+import { settingsSchema } from '../../lib/engine/rules/mercenaries/setup';
 
 /** The clauses of the game, as its rules are numbered: a ruling may cite these and no others. */
 const CLAUSES = [

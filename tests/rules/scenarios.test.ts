@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unmatched } from '../../lib/scenarios/mercenaries/matching';
-import { totals } from '../../lib/scenarios/print';
-import { runText } from '../../lib/scenarios/run';
+import { unmatched } from '../../lib/engine/scenarios/mercenaries/matching';
+import { totals } from '../../lib/engine/scenarios/print';
+import { runText } from '../../lib/engine/scenarios/run';
 
 /** A scenario that is not valid is a failure that says where, never a silent pass. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
-import { fold, foldOn } from '../../lib/rules/kernel/fold';
-import { mercenaries } from '../../lib/rules/mercenaries';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
+import { fold, foldOn } from '../../lib/engine/rules/kernel/fold';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import { expectPlainJson, freeze } from './support/plain';
 import { seasons, testDice } from './support/season';
 

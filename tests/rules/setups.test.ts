@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mercenaries } from '@/lib/rules/mercenaries';
-import { SETUP_VERSION } from '@/lib/rules/mercenaries/setup';
-import { readSetup, UPGRADERS, type Upgrader, upgraded } from '@/lib/rules/mercenaries/upgrade';
+import { mercenaries } from '@/lib/engine/rules/mercenaries';
+import { SETUP_VERSION } from '@/lib/engine/rules/mercenaries/setup';
+import { readSetup, UPGRADERS, type Upgrader, upgraded } from '@/lib/engine/rules/mercenaries/upgrade';
 
 const sampleOf = (version: number): unknown =>
   JSON.parse(readFileSync(new URL(`setups/${version}.json`, import.meta.url), 'utf8'));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
-import type { Viewer } from '../../lib/rules/kernel/ruleset';
-import { mercenaries } from '../../lib/rules/mercenaries';
-import type { NewEntry } from '../../lib/rules/mercenaries/entry';
-import { setupSchema } from '../../lib/rules/mercenaries/setup';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
+import type { Viewer } from '../../lib/engine/rules/kernel/ruleset';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import type { NewEntry } from '../../lib/engine/rules/mercenaries/entry';
+import { setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import { duel } from './support/duel';
 import { inJournal, testDice } from './support/season';
 

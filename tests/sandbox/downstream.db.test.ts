@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../lib/cli/seed/demo';
-import { disconnect } from '../../lib/db/client';
-import { readerOf, VISITOR } from '../../lib/record/reader';
-import { loadDownstream } from '../../lib/season/downstream';
-import { loadWeek } from '../../lib/week/load';
+import { loadDownstream } from '../../lib/features/season/downstream';
+import { disconnect } from '../../lib/platform/db/client';
+import { readerOf, VISITOR } from '../../lib/record/views/reader';
+import { loadWeek } from '../../lib/record/week/load';
 import { freshDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { foldAll, type Journalled } from '../../lib/rules/kernel/fold';
-import type { Ruling } from '../../lib/rules/kernel/ruling';
-import { mercenaries } from '../../lib/rules/mercenaries';
-import { type Entry, overridableOutcomes } from '../../lib/rules/mercenaries/entry';
-import type { Setup } from '../../lib/rules/mercenaries/setup';
-import { loadText } from '../../lib/scenarios/load';
-import { exportWeek, openingAfter } from '../../lib/scenarios/mercenaries/export';
-import { playScenario } from '../../lib/scenarios/mercenaries/scenario';
-import { reportText } from '../../lib/scenarios/print';
-import { runText } from '../../lib/scenarios/run';
-import { writeScenario } from '../../lib/scenarios/write';
+import { foldAll, type Journalled } from '../../lib/engine/rules/kernel/fold';
+import type { Ruling } from '../../lib/engine/rules/kernel/ruling';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import { type Entry, overridableOutcomes } from '../../lib/engine/rules/mercenaries/entry';
+import type { Setup } from '../../lib/engine/rules/mercenaries/setup';
+import { loadText } from '../../lib/engine/scenarios/load';
+import { exportWeek, openingAfter } from '../../lib/engine/scenarios/mercenaries/export';
+import { playScenario } from '../../lib/engine/scenarios/mercenaries/scenario';
+import { reportText } from '../../lib/engine/scenarios/print';
+import { runText } from '../../lib/engine/scenarios/run';
+import { writeScenario } from '../../lib/engine/scenarios/write';
 import { seasons, testDice } from '../rules/support/season';
 
 vi.setConfig({ testTimeout: 600_000 });

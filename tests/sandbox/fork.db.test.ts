@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../lib/cli/seed/demo';
-import { db, disconnect } from '../../lib/db/client';
-import { readFork } from '../../lib/sandbox/fork';
-import { runSandbox } from '../../lib/sandbox/run';
-import { reportText } from '../../lib/scenarios/print';
-import { runText } from '../../lib/scenarios/run';
+import { reportText } from '../../lib/engine/scenarios/print';
+import { runText } from '../../lib/engine/scenarios/run';
+import { db, disconnect } from '../../lib/platform/db/client';
+import { readFork } from '../../lib/record/sandbox/fork';
+import { runSandbox } from '../../lib/record/sandbox/run';
 import { freshDatabase, type TestDatabase } from '../support/database';
 
 const NOW = new Date('2026-12-01T21:14:30.000Z');

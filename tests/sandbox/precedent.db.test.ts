@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../lib/cli/seed/demo';
-import { db, disconnect } from '../../lib/db/client';
-import { VISITOR } from '../../lib/record/reader';
-import { type AmendOrder, amend, previewAmend, readAmend } from '../../lib/review/amend';
-import { loadRules } from '../../lib/season/rules';
-import { loadRuling } from '../../lib/season/ruling';
-import { loadWeek } from '../../lib/week/load';
-import { rebuild } from '../../lib/week/rebuild';
-import type { Actor } from '../../lib/week/types';
+import { type AmendOrder, amend, previewAmend, readAmend } from '../../lib/features/review/amend';
+import { loadRules } from '../../lib/features/season/rules';
+import { loadRuling } from '../../lib/features/season/ruling';
+import type { Actor } from '../../lib/platform/auth/actor';
+import { db, disconnect } from '../../lib/platform/db/client';
+import { VISITOR } from '../../lib/record/views/reader';
+import { loadWeek } from '../../lib/record/week/load';
+import { rebuild } from '../../lib/record/week/rebuild';
 import { freshDatabase, type TestDatabase } from '../support/database';
 
 const CLAUSE = '2c:cooldown';

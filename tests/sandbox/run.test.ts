@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE } from '../../lib/sandbox/example';
-import { runSandbox, SANDBOX_CAPS } from '../../lib/sandbox/run';
+import { EXAMPLE } from '../../lib/record/sandbox/example';
+import { runSandbox, SANDBOX_CAPS } from '../../lib/record/sandbox/run';
 
 const still = () => 0;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decoded } from '../../app/missing';
-import { rulingsFilter } from '../../lib/season/rulings';
-import { wikiFilter } from '../../lib/wiki/filter';
+import { rulingsFilter } from '../../lib/features/season/rulings';
+import { wikiFilter } from '../../lib/features/wiki/filter';
 
 describe('what an address asks', () => {
   it('is as if it had not been asked where it makes no sense', () => {

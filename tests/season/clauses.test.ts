@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tellingClauses } from '../../lib/record/telling';
-import { rulebook } from '../../lib/rules/mercenaries/rulebook';
-import { gistOf, gistsOf } from '../../lib/season/clauses';
+import { rulebook } from '../../lib/engine/rules/mercenaries/rulebook';
+import { gistOf, gistsOf } from '../../lib/features/season/clauses';
+import { tellingClauses } from '../../lib/record/views/telling';
 
 describe('a clause in the margin', () => {
   it('keeps whole sentences, the first in any case', () => {

@@ -1,6 +1,6 @@
-import type { Db } from '../../lib/db/client';
-import type { ReadingKind } from '../../lib/db/generated/client';
-import type { Step } from '../../lib/rules/kernel/ruling';
+import type { Step } from '../../lib/engine/rules/kernel/ruling';
+import type { Db } from '../../lib/platform/db/client';
+import type { ReadingKind } from '../../lib/platform/db/generated/client';
 import { type Written, writeRuling } from './fixture';
 
 /** What was said and ruled in the fixture's two weeks. Entry ids are `lantern-WEEK-SEQ`. */

@@ -1,10 +1,10 @@
-import type { Db } from '../../lib/db/client';
-import type { Prisma } from '../../lib/db/generated/client';
-import { abilityTypeRow, outcomeRow } from '../../lib/record/terms';
-import type { Outcome, Roll, Step } from '../../lib/rules/kernel/ruling';
-import type { Ability } from '../../lib/rules/mercenaries/setup';
-import { settingsSchema } from '../../lib/rules/mercenaries/setup';
-import type { Phase } from '../../lib/rules/mercenaries/terms';
+import type { Outcome, Roll, Step } from '../../lib/engine/rules/kernel/ruling';
+import type { Ability } from '../../lib/engine/rules/mercenaries/setup';
+import { settingsSchema } from '../../lib/engine/rules/mercenaries/setup';
+import type { Phase } from '../../lib/engine/rules/mercenaries/terms';
+import type { Db } from '../../lib/platform/db/client';
+import type { Prisma } from '../../lib/platform/db/generated/client';
+import { abilityTypeRow, outcomeRow } from '../../lib/record/views/terms';
 
 /** Rows of a season, written straight into the tables that pages read: week 1 is over, week 2 is at Wartime. */
 

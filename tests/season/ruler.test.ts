@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PHASES } from '../../lib/rules/mercenaries/terms';
-import { type PhaseTime, rulerOf } from '../../lib/season/ruler';
+import { PHASES } from '../../lib/engine/rules/mercenaries/terms';
+import { type PhaseTime, rulerOf } from '../../lib/features/season/ruler';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 21) + hours * 3_600_000);
 const phase = (name: string, from: number, to: number, closed: boolean): PhaseTime => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayLength, sayTime } from '../../lib/record/time';
-import { fold, holdsWords } from '../../lib/record/words';
+import { sayLength, sayTime } from '../../lib/record/views/time';
+import { fold, holdsWords } from '../../lib/record/views/words';
 
 describe('times in words', () => {
   const at = '2026-07-02T19:05:07.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RulingLine } from '../../lib/record/model';
-import type { WeekEntry } from '../../lib/season/model';
-import { passing, weekFilter } from '../../lib/season/week-filter';
+import type { WeekEntry } from '../../lib/features/season/model';
+import { passing, weekFilter } from '../../lib/features/season/week-filter';
+import type { RulingLine } from '../../lib/record/views/model';
 
 const line = (more: Partial<RulingLine>): RulingLine => ({
   id: 'x-1-1',

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../lib/db/embedded';
-import { migrate } from '../../lib/db/migrate';
+import { startEmbedded } from '../../lib/platform/db/embedded';
+import { migrate } from '../../lib/platform/db/migrate';
 
 declare module 'vitest' {
   export interface ProvidedContext {

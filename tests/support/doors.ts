@@ -56,7 +56,7 @@ function admitsOf(text: string, file: string): string[] {
 export function serverActions(folders: readonly string[] = ['app', 'components', 'lib']): readonly ServerAction[] {
   return folders
     .flatMap(filesBelow)
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/db/generated'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/platform/db/generated'))
     .flatMap((file) => actionsOf(file, readFileSync(file, 'utf8')));
 }
 

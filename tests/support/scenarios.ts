@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScenarioSource } from '../../lib/scenarios/kind';
-import { loadText } from '../../lib/scenarios/load';
+import type { ScenarioSource } from '../../lib/engine/scenarios/kind';
+import { loadText } from '../../lib/engine/scenarios/load';
 
 /** The scenarios of a YAML text, one a document; a text that is no YAML is an error of the test. */
 export function scenariosIn(text: string, file: string): readonly ScenarioSource[] {

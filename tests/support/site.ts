@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isUnreachable } from '../../lib/db/unreachable';
+import { isUnreachable } from '../../lib/platform/db/unreachable';
 import { descendants, type Process } from './processes';
 import { dataFolder, type Product, type ProductOptions, startProduct, untilUp } from './product';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tableDocument } from '@/lib/scenarios/crisis-collide/document';
-import { loadText } from '@/lib/scenarios/load';
-import { changed, type Data, dataOf, doubled, type Fields, keyed } from '@/lib/tables/form/data';
-import { type FormNode, formOf } from '@/lib/tables/form/node';
-import { tableKind } from '@/lib/tables/kinds';
+import { tableDocument } from '@/lib/engine/scenarios/crisis-collide/document';
+import { loadText } from '@/lib/engine/scenarios/load';
+import { changed, type Data, dataOf, doubled, type Fields, keyed } from '@/lib/record/tables/form/data';
+import { type FormNode, formOf } from '@/lib/record/tables/form/node';
+import { tableKind } from '@/lib/record/tables/kinds';
 
 const form = formOf(tableDocument);
 

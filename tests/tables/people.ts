@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import type { Actor } from '@/lib/week/types';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { db } from '@/lib/platform/db/client';
 
 /** Somebody with an account, as the session knows them. */
 export async function person(name: string, role: Actor['role'] = 'player'): Promise<Actor> {

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
-import type { Dice } from '../../lib/rules/kernel/dice';
-import { type Command, PLAIN_USE, type Use } from '../../lib/rules/tabletop/command';
-import { type Entry, entrySchema, type NewEntry } from '../../lib/rules/tabletop/entry';
-import { readAction, readDc, readDuration, readRange, readUses } from '../../lib/rules/tabletop/forms';
-import { tabletop } from '../../lib/rules/tabletop/ruleset';
-import { type Ability, type Creature, type Effect, type Setup, setupSchema } from '../../lib/rules/tabletop/setup';
-import type { State } from '../../lib/rules/tabletop/state';
+import type { Dice } from '../../lib/engine/rules/kernel/dice';
+import { type Command, PLAIN_USE, type Use } from '../../lib/engine/rules/tabletop/command';
+import { type Entry, entrySchema, type NewEntry } from '../../lib/engine/rules/tabletop/entry';
+import { readAction, readDc, readDuration, readRange, readUses } from '../../lib/engine/rules/tabletop/forms';
+import { tabletop } from '../../lib/engine/rules/tabletop/ruleset';
+import {
+  type Ability,
+  type Creature,
+  type Effect,
+  type Setup,
+  setupSchema,
+} from '../../lib/engine/rules/tabletop/setup';
+import type { State } from '../../lib/engine/rules/tabletop/state';
 import {
   COMPONENTS,
   KINDS,
@@ -14,7 +20,7 @@ import {
   SAVE_RESULTS,
   SAVES,
   TAGS,
-} from '../../lib/rules/tabletop/terms';
+} from '../../lib/engine/rules/tabletop/terms';
 
 /** Encounters that may happen, and what people may enter into them, sensible or not. */
 

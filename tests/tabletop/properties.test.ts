@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BY_CHANCE } from '../../lib/rules/kernel/dice';
-import { usesLeft } from '../../lib/rules/tabletop/expenditure';
-import { parseExpression, reckon } from '../../lib/rules/tabletop/expression';
-import { readLine } from '../../lib/rules/tabletop/orders';
-import { rulebook } from '../../lib/rules/tabletop/rulebook';
-import { tabletop } from '../../lib/rules/tabletop/ruleset';
-import type { State } from '../../lib/rules/tabletop/state';
-import { STEPS } from '../../lib/rules/tabletop/terms';
-import { view } from '../../lib/rules/tabletop/view';
+import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
+import { usesLeft } from '../../lib/engine/rules/tabletop/expenditure';
+import { parseExpression, reckon } from '../../lib/engine/rules/tabletop/expression';
+import { readLine } from '../../lib/engine/rules/tabletop/orders';
+import { rulebook } from '../../lib/engine/rules/tabletop/rulebook';
+import { tabletop } from '../../lib/engine/rules/tabletop/ruleset';
+import type { State } from '../../lib/engine/rules/tabletop/state';
+import { STEPS } from '../../lib/engine/rules/tabletop/terms';
+import { view } from '../../lib/engine/rules/tabletop/view';
 import { expectPlainJson, freeze } from '../rules/support/plain';
 import { acts, KEYS, LABELLED, playActs, setups } from './arbitraries';
 

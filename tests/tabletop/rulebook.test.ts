@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rulebook } from '../../lib/rules/tabletop/rulebook';
+import { rulebook } from '../../lib/engine/rules/tabletop/rulebook';
 import { citesOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses as the rules are numbered, section by section. */
@@ -44,7 +44,7 @@ const CLAUSES = {
   ruling: ['override'],
 };
 const ids = Object.entries(CLAUSES).flatMap(([section, slugs]) => slugs.map((slug) => `${section}:${slug}`));
-const ROOM = 'lib/rules/tabletop';
+const ROOM = 'lib/engine/rules/tabletop';
 
 describe('the rulebook of Tabletop', () => {
   it('has exactly these clauses, in this order', () => {

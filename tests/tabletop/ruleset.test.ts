@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { BY_CHANCE, type Dice } from '../../lib/rules/kernel/dice';
-import { foldAll } from '../../lib/rules/kernel/fold';
-import { PLAIN_USE, type Use } from '../../lib/rules/tabletop/command';
-import type { Entry, NewEntry } from '../../lib/rules/tabletop/entry';
-import { usesLeft } from '../../lib/rules/tabletop/expenditure';
-import { parseExpression } from '../../lib/rules/tabletop/expression';
-import { tabletop } from '../../lib/rules/tabletop/ruleset';
-import type { Setup } from '../../lib/rules/tabletop/setup';
-import type { State } from '../../lib/rules/tabletop/state';
-import { view } from '../../lib/rules/tabletop/view';
-import { scenarioDocument } from '../../lib/scenarios/tabletop/document';
-import { openingOf } from '../../lib/scenarios/tabletop/opening';
+import { BY_CHANCE, type Dice } from '../../lib/engine/rules/kernel/dice';
+import { foldAll } from '../../lib/engine/rules/kernel/fold';
+import { PLAIN_USE, type Use } from '../../lib/engine/rules/tabletop/command';
+import type { Entry, NewEntry } from '../../lib/engine/rules/tabletop/entry';
+import { usesLeft } from '../../lib/engine/rules/tabletop/expenditure';
+import { parseExpression } from '../../lib/engine/rules/tabletop/expression';
+import { tabletop } from '../../lib/engine/rules/tabletop/ruleset';
+import type { Setup } from '../../lib/engine/rules/tabletop/setup';
+import type { State } from '../../lib/engine/rules/tabletop/state';
+import { view } from '../../lib/engine/rules/tabletop/view';
+import { scenarioDocument } from '../../lib/engine/scenarios/tabletop/document';
+import { openingOf } from '../../lib/engine/scenarios/tabletop/opening';
 import { scenariosIn } from '../support/scenarios';
 
 const setup: Setup = (() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runTabletop } from '../../lib/scenarios/tabletop/scenario';
+import { runTabletop } from '../../lib/engine/scenarios/tabletop/scenario';
 import { scenariosIn } from '../support/scenarios';
 
 function run(text: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Ruling } from '@/lib/rules/kernel/ruling';
-import { settingsSchema } from '@/lib/rules/mercenaries/setup';
-import type { AbilityView, MatchView, MercView, TeamView, View } from '@/lib/rules/mercenaries/view';
-import { difference } from '@/lib/week/difference';
+import type { Ruling } from '@/lib/engine/rules/kernel/ruling';
+import { settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
+import type { AbilityView, MatchView, MercView, TeamView, View } from '@/lib/engine/rules/mercenaries/view';
+import { difference } from '@/lib/record/week/difference';
 
 const NO_ORDERS = { roster: { state: 'none' }, bid: { state: 'none' } } as const;
 const team = (key: string, name: string, more: Partial<TeamView> = {}): TeamView => ({

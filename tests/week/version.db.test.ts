@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '@/lib/db/client';
+import { mercenaries } from '@/lib/engine/rules/mercenaries';
+import { readJournalPage } from '@/lib/features/review/journal';
+import { acceptRules, previewVersion, readHeld, type VersionOrder } from '@/lib/features/review/versions';
+import { readMasthead } from '@/lib/features/season/masthead';
+import { db } from '@/lib/platform/db/client';
+import { append } from '@/lib/record/week/append';
+import { forget } from '@/lib/record/week/cache';
+import { rebuild } from '@/lib/record/week/rebuild';
+import { checkVersions } from '@/lib/record/week/version';
 import { ok } from '@/lib/result';
-import { readJournalPage } from '@/lib/review/journal';
-import { acceptRules, previewVersion, readHeld, type VersionOrder } from '@/lib/review/versions';
-import { mercenaries } from '@/lib/rules/mercenaries';
-import { readMasthead } from '@/lib/season/masthead';
-import { append } from '@/lib/week/append';
-import { forget } from '@/lib/week/cache';
-import { rebuild } from '@/lib/week/rebuild';
-import { checkVersions } from '@/lib/week/version';
 import { everything, ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
 import { PlayedWeek } from '../review/support/week';
 
 // The product's rules, in an object of this file's own, so that a test can put others in between two starts.
-vi.mock('@/lib/rules/mercenaries', async (original) => {
-  const real = await original<typeof import('@/lib/rules/mercenaries')>();
+vi.mock('@/lib/engine/rules/mercenaries', async (original) => {
+  const real = await original<typeof import('@/lib/engine/rules/mercenaries')>();
   return { ...real, mercenaries: { ...real.mercenaries } };
 });
 

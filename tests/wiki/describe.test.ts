@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Ability, abilitySchema } from '../../lib/rules/mercenaries/setup';
-import { ABILITY_TYPES, EFFECT_KINDS } from '../../lib/rules/mercenaries/terms';
-import { describeAbility } from '../../lib/wiki/describe';
+import { type Ability, abilitySchema } from '../../lib/engine/rules/mercenaries/setup';
+import { ABILITY_TYPES, EFFECT_KINDS } from '../../lib/engine/rules/mercenaries/terms';
+import { describeAbility } from '../../lib/features/wiki/describe';
 
 const say = (ability: Partial<Ability> & Pick<Ability, 'type'>) =>
   describeAbility(abilitySchema.parse({ name: 'X', cooldown: 0, ...ability }), 'Dantès', (key) => key.toUpperCase());

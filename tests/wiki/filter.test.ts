@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lets, ordered, wikiFilter, wikiQuery } from '../../lib/wiki/filter';
-import type { MercRow } from '../../lib/wiki/model';
-import { feesOf, tierOf } from '../../lib/wiki/tier';
+import { lets, ordered, wikiFilter, wikiQuery } from '../../lib/features/wiki/filter';
+import type { MercRow } from '../../lib/features/wiki/model';
+import { feesOf, tierOf } from '../../lib/features/wiki/tier';
 
 const merc = (name: string, more: Partial<MercRow> = {}): MercRow => ({
   key: name.toLowerCase(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Use, weeksOf } from '../../lib/wiki/readiness';
+import { type Use, weeksOf } from '../../lib/features/wiki/readiness';
 
 const use = (week: number, readyWeek: number | null, outcome = 'Resolved'): Use => ({ week, readyWeek, outcome });
 const said = (present: number, uses: readonly Use[], readyWeek: number, gone = false) =>

@@ -1,16 +1,16 @@
 'use server';
 
 import { z } from 'zod';
-import { makeInvite } from '@/lib/accounts/invite';
-import { revokeLink } from '@/lib/accounts/links';
-import { changeRole, endSessionsOf, setDisabled } from '@/lib/accounts/manage';
-import { type MadeLink, ROLES, type Role } from '@/lib/accounts/model';
-import { makeReset } from '@/lib/accounts/reset';
-import { type Asked, action } from '@/lib/auth/action';
-import { wholeNumber } from '@/lib/auth/form-data';
-import { readVisit } from '@/lib/auth/visit';
+import { makeInvite } from '@/lib/features/accounts/invite';
+import { revokeLink } from '@/lib/features/accounts/links';
+import { changeRole, endSessionsOf, setDisabled } from '@/lib/features/accounts/manage';
+import { type MadeLink, ROLES, type Role } from '@/lib/features/accounts/model';
+import { makeReset } from '@/lib/features/accounts/reset';
+import { type Asked, action } from '@/lib/platform/auth/action';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { wholeNumber } from '@/lib/platform/auth/form-data';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
-import type { Actor } from '@/lib/week/types';
 
 const account = z.string().min(1).max(120);
 const role = z.enum(ROLES, 'Choose a role.');

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
+import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/mercenaries/terms';
+import { adjustByHand, previewAdjust } from '@/lib/features/review/adjust';
+import type { AdjustOrder } from '@/lib/features/review/adjust-model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import { adjustByHand, previewAdjust } from '@/lib/review/adjust';
-import type { AdjustOrder } from '@/lib/review/adjust-model';
-import type { ActPreview } from '@/lib/review/journal-model';
-import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/rules/mercenaries/terms';
 
 const key = z.string().min(1).max(240);
 const because = z.string().trim().min(1, 'Say why: the reason is shown with the number, for good.').max(2000);

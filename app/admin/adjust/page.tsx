@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { AdjustSection } from '@/components/admin/adjust';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readAdjust } from '@/lib/review/adjust';
+import { readAdjust } from '@/lib/features/review/adjust';
+import { admit } from '@/lib/platform/auth/guard';
 import { adjust } from './actions';
 import '../../styles/admin.css';
 

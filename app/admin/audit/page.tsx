@@ -3,9 +3,9 @@ import { AuditFilterForm, AuditPager } from '@/components/audit/filter';
 import { AuditTable } from '@/components/audit/table';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { auditFilter } from '@/lib/audit/filter';
-import { readAudit } from '@/lib/audit/log';
-import { admit } from '@/lib/auth/guard';
+import { auditFilter } from '@/lib/features/audit/filter';
+import { readAudit } from '@/lib/features/audit/log';
+import { admit } from '@/lib/platform/auth/guard';
 import '../../styles/audit.css';
 
 export const metadata: Metadata = { title: 'Audit log' };

@@ -3,10 +3,10 @@ import { CopyButton } from '@/components/admin/copy-button';
 import { Button } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { isPhase, phaseAsBBCode } from '@/lib/forum/bbcode';
-import { presentWeek, readSeason } from '@/lib/record/season';
-import { PHASES, type Phase } from '@/lib/rules/mercenaries/terms';
+import { PHASES, type Phase } from '@/lib/engine/rules/mercenaries/terms';
+import { isPhase, phaseAsBBCode } from '@/lib/features/forum/bbcode';
+import { admit } from '@/lib/platform/auth/guard';
+import { presentWeek, readSeason } from '@/lib/record/views/season';
 import '../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Copy as BBCode' };

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
+import { type AcceptOrder, acceptEdit, previewAccept } from '@/lib/features/review/edits';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import { type AcceptOrder, acceptEdit, previewAccept } from '@/lib/review/edits';
-import type { ActPreview } from '@/lib/review/journal-model';
 
 /** Accepts an edited post: first what it changes, then, the same order again, for good. */
 export const acceptEditedPost = action<{ edit: string; because: string; seq?: number; saw?: string }, ActPreview>({

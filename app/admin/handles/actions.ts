@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { dropHandle, saveHandle } from '@/lib/forum/handles';
+import { dropHandle, saveHandle } from '@/lib/features/forum/handles';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
 
 export const mapHandle = action({

@@ -5,9 +5,9 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readHandles, readPeople } from '@/lib/forum/handles';
-import { askedWords } from '@/lib/record/asked';
+import { readHandles, readPeople } from '@/lib/features/forum/handles';
+import { admit } from '@/lib/platform/auth/guard';
+import { askedWords } from '@/lib/record/views/asked';
 import { forgetHandle, mapHandle } from './actions';
 import '../../styles/admin.css';
 

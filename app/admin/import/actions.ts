@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { commitImport } from '@/lib/exchange/import';
+import { action } from '@/lib/platform/auth/action';
+import { commitImport } from '@/lib/record/exchange/import';
 import { ok } from '@/lib/result';
 
 /** Imports the files that were looked at. */

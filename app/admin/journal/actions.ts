@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import { setBar } from '@/lib/features/review/own';
+import { previewTakeBack, type TakeBackOrder, takeBack } from '@/lib/features/review/undo';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import type { ActPreview } from '@/lib/review/journal-model';
-import { setBar } from '@/lib/review/own';
-import { previewTakeBack, type TakeBackOrder, takeBack } from '@/lib/review/undo';
 
 const because = z.string().trim().min(1, 'Say why: the reason stays in the journal.').max(2000);
 const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };

@@ -3,10 +3,10 @@ import { JournalSection } from '@/components/admin/journal';
 import { OwnMatchRule } from '@/components/admin/own-match-rule';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { may } from '@/lib/auth/policy';
-import { readJournalPage } from '@/lib/review/journal';
-import { readBar } from '@/lib/review/own';
+import { readJournalPage } from '@/lib/features/review/journal';
+import { readBar } from '@/lib/features/review/own';
+import { admit } from '@/lib/platform/auth/guard';
+import { may } from '@/lib/platform/auth/policy';
 import { barOwnMatch } from './actions';
 import '../../styles/admin.css';
 

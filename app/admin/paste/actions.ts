@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { type PastePreview, paste, previewPaste, sawTopic } from '@/lib/forum/paste';
+import { type PastePreview, paste, previewPaste, sawTopic } from '@/lib/features/forum/paste';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
 
 const MOST = 500_000;

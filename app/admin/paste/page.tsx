@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { PasteForm } from '@/components/admin/paste-form';
 import { Form } from '@/components/kit/form';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readSeason } from '@/lib/record/season';
+import { admit } from '@/lib/platform/auth/guard';
+import { readSeason } from '@/lib/record/views/season';
 import { pasteTopic } from './actions';
 import '../../styles/admin.css';
 

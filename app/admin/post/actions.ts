@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import { postOnBehalf, previewBehalf } from '@/lib/features/review/post';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import type { ActPreview } from '@/lib/review/journal-model';
-import { postOnBehalf, previewBehalf } from '@/lib/review/post';
 
 /** Posts in a leader's place: first how it is read and ruled, then, the same again, for good. */
 export const postForLeader = action<{ team: string; text: string; seq?: number; saw?: string }, ActPreview>({

@@ -4,9 +4,9 @@ import { SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { POST_LIMIT } from '@/lib/record/post-text';
-import { readBehalf } from '@/lib/review/post';
+import { readBehalf } from '@/lib/features/review/post';
+import { admit } from '@/lib/platform/auth/guard';
+import { POST_LIMIT } from '@/lib/record/views/post-text';
 import { postForLeader } from './actions';
 import '../../styles/admin.css';
 

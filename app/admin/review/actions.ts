@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
+import type { Outcome } from '@/lib/engine/rules/kernel/ruling';
+import { amend, approve, previewAmend, RULABLE } from '@/lib/features/review/amend';
+import type { AmendPreview } from '@/lib/features/review/model';
+import { OTHER, previewSettle, settle } from '@/lib/features/review/settle';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import { amend, approve, previewAmend, RULABLE } from '@/lib/review/amend';
-import type { AmendPreview } from '@/lib/review/model';
-import { OTHER, previewSettle, settle } from '@/lib/review/settle';
-import type { Outcome } from '@/lib/rules/kernel/ruling';
 
 const key = z.string().min(1).max(400);
 const reason = z.string().trim().max(2000);

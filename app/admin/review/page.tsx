@@ -5,8 +5,8 @@ import { UnclearSection } from '@/components/admin/unclear';
 import { WaitingSection } from '@/components/admin/waiting';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readReview } from '@/lib/review/review';
+import { readReview } from '@/lib/features/review/review';
+import { admit } from '@/lib/platform/auth/guard';
 import { approveRulings, settleText } from './actions';
 import '../../styles/admin.css';
 

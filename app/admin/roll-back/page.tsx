@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { RollBackSection } from '@/components/admin/roll-back';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readRollBack } from '@/lib/review/undo';
+import { readRollBack } from '@/lib/features/review/undo';
+import { admit } from '@/lib/platform/auth/guard';
 import { rollBackPhase } from '../journal/actions';
 import '../../styles/admin.css';
 

@@ -1,12 +1,12 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { askedNumber } from '@/lib/record/asked';
+import { action } from '@/lib/platform/auth/action';
+import { readHappened } from '@/lib/record/sandbox/fork';
+import type { SandboxRun } from '@/lib/record/sandbox/model';
+import { runSandbox } from '@/lib/record/sandbox/run';
+import { askedNumber } from '@/lib/record/views/asked';
 import { ok } from '@/lib/result';
-import { readHappened } from '@/lib/sandbox/fork';
-import type { SandboxRun } from '@/lib/sandbox/model';
-import { runSandbox } from '@/lib/sandbox/run';
 
 /** Runs what was typed; of a fork, beside what happened in its week. Nothing is saved. */
 export const tryScenario = action<{ text: string; fork: number | null }, SandboxRun>({

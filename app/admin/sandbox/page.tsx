@@ -4,12 +4,12 @@ import { Notice } from '@/components/kit/notice';
 import { ForkList, ForkNotes } from '@/components/sandbox/forks';
 import { SandboxForm } from '@/components/sandbox/form';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { askedNumber } from '@/lib/record/asked';
-import { readSeason } from '@/lib/record/season';
-import { EXAMPLE } from '@/lib/sandbox/example';
-import { readFork } from '@/lib/sandbox/fork';
-import { exportTable } from '@/lib/tables/export';
+import { admit } from '@/lib/platform/auth/guard';
+import { EXAMPLE } from '@/lib/record/sandbox/example';
+import { readFork } from '@/lib/record/sandbox/fork';
+import { exportTable } from '@/lib/record/tables/export';
+import { askedNumber } from '@/lib/record/views/asked';
+import { readSeason } from '@/lib/record/views/season';
 import { tryScenario } from './actions';
 import '../../styles/sandbox.css';
 

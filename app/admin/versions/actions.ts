@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import { acceptRules, previewVersion, type VersionOrder } from '@/lib/features/review/versions';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
-import type { ActPreview } from '@/lib/review/journal-model';
-import { acceptRules, previewVersion, type VersionOrder } from '@/lib/review/versions';
 
 /** Accepts what the rules of this version make of a held week. */
 export const acceptHeld = action<{ to: string; because: string; seq?: number; saw?: string }, ActPreview>({

@@ -5,8 +5,8 @@ import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readHeld } from '@/lib/review/versions';
+import { readHeld } from '@/lib/features/review/versions';
+import { admit } from '@/lib/platform/auth/guard';
 import { acceptHeld } from './actions';
 import '../../styles/admin.css';
 

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { redeemInvite } from '@/lib/accounts/invite';
-import { openAction } from '@/lib/auth/action';
-import { newName } from '@/lib/auth/once-link';
-import { beginSession } from '@/lib/auth/session';
-import { readVisit } from '@/lib/auth/visit';
+import { redeemInvite } from '@/lib/features/accounts/invite';
+import { openAction } from '@/lib/platform/auth/action';
+import { newName } from '@/lib/platform/auth/once-link';
+import { beginSession } from '@/lib/platform/auth/session';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
 
 /** Makes the account that a link invites to, once, and signs in with it. */

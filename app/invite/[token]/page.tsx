@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { JoinForm } from '@/components/accounts/join-form';
 import { SpentLink } from '@/components/accounts/spent-link';
 import { Page } from '@/components/shell/page';
-import { readInvite } from '@/lib/accounts/invite';
-import { sayRole } from '@/lib/accounts/rules';
+import { readInvite } from '@/lib/features/accounts/invite';
+import { sayRole } from '@/lib/features/accounts/rules';
 import { join } from './actions';
 
 export const metadata: Metadata = { title: 'Invited', robots: { index: false } };

@@ -8,9 +8,9 @@ import { Time } from '@/components/kit/time';
 import { Facts, RosterTable, Terrain, Writeups } from '@/components/match/match-page';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import { loadMatch, matchAddress } from '@/lib/season/match';
+import { loadMatch, matchAddress } from '@/lib/features/season/match';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { redeemReset } from '@/lib/accounts/reset';
-import { openAction } from '@/lib/auth/action';
-import { beginSession } from '@/lib/auth/session';
-import { readVisit } from '@/lib/auth/visit';
+import { redeemReset } from '@/lib/features/accounts/reset';
+import { openAction } from '@/lib/platform/auth/action';
+import { beginSession } from '@/lib/platform/auth/session';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
 
 /** Sets the password that a link lets one set, once, and signs in with it. */

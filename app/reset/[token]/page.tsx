@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { JoinForm } from '@/components/accounts/join-form';
 import { SpentLink } from '@/components/accounts/spent-link';
 import { Page } from '@/components/shell/page';
-import { readReset } from '@/lib/accounts/reset';
+import { readReset } from '@/lib/features/accounts/reset';
 import { setPassword } from './actions';
 
 export const metadata: Metadata = { title: 'A new password', robots: { index: false } };

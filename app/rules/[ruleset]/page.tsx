@@ -3,8 +3,8 @@ import { missing } from '@/app/missing';
 import { Clauses, Contents } from '@/components/rules/clauses';
 import { RulesSearch } from '@/components/rules/search';
 import { Page } from '@/components/shell/page';
-import { rulesQuery } from '@/lib/season/rules';
-import { loadTableRules, tableRulebook } from '@/lib/tables/rules';
+import { rulesQuery } from '@/lib/features/season/rules';
+import { loadTableRules, tableRulebook } from '@/lib/record/tables/rules';
 import '../../styles/rules.css';
 
 interface Props {

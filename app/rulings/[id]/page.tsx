@@ -10,11 +10,11 @@ import { RulingHead, Standing } from '@/components/ruling/head';
 import { Record } from '@/components/ruling/record';
 import { Source } from '@/components/ruling/source';
 import { Page } from '@/components/shell/page';
-import { may } from '@/lib/auth/policy';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import { loadDownstream } from '@/lib/season/downstream';
-import { loadRuling } from '@/lib/season/ruling';
+import { loadDownstream } from '@/lib/features/season/downstream';
+import { loadRuling } from '@/lib/features/season/ruling';
+import { may } from '@/lib/platform/auth/policy';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
   params: Promise<{ id: string }>;

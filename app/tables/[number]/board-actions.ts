@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
+import type { Ruling } from '@/lib/engine/rules/deviants/rulings';
+import { action } from '@/lib/platform/auth/action';
+import type { Previewed } from '@/lib/record/tables/amend';
+import { byHand, orderCard, postOrders, type Ruled, readAbility, state } from '@/lib/record/tables/deviants/act';
 import { mistake, ok, type Result } from '@/lib/result';
-import type { Ruling } from '@/lib/rules/deviants/rulings';
-import type { Previewed } from '@/lib/tables/amend';
-import { byHand, orderCard, postOrders, type Ruled, readAbility, state } from '@/lib/tables/deviants/act';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const name = z.string().trim().min(1).max(120);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RulesetId } from '@/lib/rules/kernel/ruleset';
-import type { TableFrame } from '@/lib/tables/page';
-import type { Actor } from '@/lib/week/types';
+import type { RulesetId } from '@/lib/engine/rules/kernel/ruleset';
+import type { Actor } from '@/lib/platform/auth/actor';
+import type { TableFrame } from '@/lib/record/tables/page';
 import { CrisisCollideBoard } from './crisis-collide';
 import { DeviantsBoard } from './deviants';
 import { TabletopEncounter } from './tabletop';

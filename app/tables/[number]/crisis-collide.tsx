@@ -1,8 +1,8 @@
 import { DuelBoard } from '@/components/duel/board';
 import { PickingBoard } from '@/components/duel/picking';
 import type { Place } from '@/components/duel/steps';
-import { askedNumber } from '@/lib/record/asked';
-import { readDuel } from '@/lib/tables/crisis-collide/read';
+import { readDuel } from '@/lib/record/tables/crisis-collide/read';
+import { askedNumber } from '@/lib/record/views/asked';
 import type { BoardProps } from './boards';
 import { orderLines, orderPost, pick, replace } from './duel-actions';
 import '../../styles/duel.css';

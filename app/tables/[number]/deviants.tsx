@@ -1,5 +1,5 @@
 import { JudgesBoard } from '@/components/board/board';
-import { readBoard } from '@/lib/tables/deviants/read';
+import { readBoard } from '@/lib/record/tables/deviants/read';
 import { beginTurn, grant, orderBoard, overrule, postBoard, removeCard, setNumbers, stateEvent } from './board-actions';
 import type { BoardProps } from './boards';
 import '../../styles/board.css';

@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { listOf } from '@/lib/auth/form-data';
+import { action } from '@/lib/platform/auth/action';
+import { listOf } from '@/lib/platform/auth/form-data';
+import { type Ordered, pickTeam, postOrders, replaceCombatant } from '@/lib/record/tables/crisis-collide/act';
 import { ok } from '@/lib/result';
-import { type Ordered, pickTeam, postOrders, replaceCombatant } from '@/lib/tables/crisis-collide/act';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const turn = z.coerce.number().int().min(1).max(1_000_000);

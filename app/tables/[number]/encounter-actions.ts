@@ -1,14 +1,14 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
-import { listOf } from '@/lib/auth/form-data';
+import { type Command, PLAIN_USE } from '@/lib/engine/rules/tabletop/command';
+import type { SetNumbers } from '@/lib/engine/rules/tabletop/entry';
+import { DAMAGE_SOURCES, OUTCOMES, PLAIN_DISTRACTIONS, ROUNDS, UNITS } from '@/lib/engine/rules/tabletop/terms';
+import { action } from '@/lib/platform/auth/action';
+import { listOf } from '@/lib/platform/auth/form-data';
+import type { Previewed } from '@/lib/record/tables/amend';
+import { byHand, endTurn, giveOrder, postOrders, type Ruled, state } from '@/lib/record/tables/tabletop/act';
 import { mistake, ok, type Result } from '@/lib/result';
-import { type Command, PLAIN_USE } from '@/lib/rules/tabletop/command';
-import type { SetNumbers } from '@/lib/rules/tabletop/entry';
-import { DAMAGE_SOURCES, OUTCOMES, PLAIN_DISTRACTIONS, ROUNDS, UNITS } from '@/lib/rules/tabletop/terms';
-import type { Previewed } from '@/lib/tables/amend';
-import { byHand, endTurn, giveOrder, postOrders, type Ruled, state } from '@/lib/tables/tabletop/act';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const name = z.string().min(1, 'Choose one.').max(120);

@@ -1,5 +1,5 @@
 import { Encounter } from '@/components/encounter/encounter';
-import { readEncounter } from '@/lib/tables/tabletop/read';
+import { readEncounter } from '@/lib/record/tables/tabletop/read';
 import type { BoardProps } from './boards';
 import {
   beginCreatureTurn,

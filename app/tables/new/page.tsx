@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { Form } from '@/components/kit/form';
 import { Page } from '@/components/shell/page';
 import { SetupForm } from '@/components/tables/setup-form';
-import { admit } from '@/lib/auth/guard';
-import { TABLE_KINDS, tableKind } from '@/lib/tables/kinds';
-import { listPlayers } from '@/lib/tables/list';
-import { firstDraft } from '@/lib/tables/open';
+import { admit } from '@/lib/platform/auth/guard';
+import { TABLE_KINDS, tableKind } from '@/lib/record/tables/kinds';
+import { listPlayers } from '@/lib/record/tables/list';
+import { firstDraft } from '@/lib/record/tables/open';
 import { open } from '../actions';
 import '../../styles/tables-room.css';
 

@@ -7,9 +7,9 @@ import { Page } from '@/components/shell/page';
 import { GpLedger } from '@/components/team/ledger';
 import { TeamMercs } from '@/components/team/mercs';
 import { Means, TeamMatches, Terrains } from '@/components/team/sides';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import { loadTeam } from '@/lib/season/teams';
+import { loadTeam } from '@/lib/features/season/teams';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
   params: Promise<{ team: string }>;

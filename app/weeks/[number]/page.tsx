@@ -8,11 +8,11 @@ import { WeekFilterForm } from '@/components/week/filter';
 import { MatchCards } from '@/components/week/match-cards';
 import { OutcomeKey } from '@/components/week/outcome-key';
 import { PhaseSection } from '@/components/week/phase-section';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import type { PhaseGroup, WeekPage as WeekView } from '@/lib/season/model';
-import { loadWeekPage } from '@/lib/season/week';
-import { weekFilter } from '@/lib/season/week-filter';
+import type { PhaseGroup, WeekPage as WeekView } from '@/lib/features/season/model';
+import { loadWeekPage } from '@/lib/features/season/week';
+import { weekFilter } from '@/lib/features/season/week-filter';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
   params: Promise<{ number: string }>;

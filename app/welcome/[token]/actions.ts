@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { openAction } from '@/lib/auth/action';
-import { newName, redeemOwnerLink } from '@/lib/auth/once-link';
-import { beginSession } from '@/lib/auth/session';
-import { readVisit } from '@/lib/auth/visit';
+import { openAction } from '@/lib/platform/auth/action';
+import { newName, redeemOwnerLink } from '@/lib/platform/auth/once-link';
+import { beginSession } from '@/lib/platform/auth/session';
+import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
 
 /** Makes the owner's account, once, and signs in with it. */

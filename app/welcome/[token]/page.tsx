@@ -5,7 +5,7 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { linkWorks } from '@/lib/auth/once-link';
+import { linkWorks } from '@/lib/platform/auth/once-link';
 import { welcome } from './actions';
 
 export const metadata: Metadata = { title: 'Welcome', robots: { index: false } };

@@ -9,9 +9,9 @@ import { Page } from '@/components/shell/page';
 import { AbilityArticle } from '@/components/wiki/ability';
 import { HitBy, LinksHere, PastUses } from '@/components/wiki/history';
 import { Infobox } from '@/components/wiki/infobox';
-import { currentActor } from '@/lib/auth/session';
-import { readerOf } from '@/lib/record/reader';
-import { loadMerc } from '@/lib/wiki/merc';
+import { loadMerc } from '@/lib/features/wiki/merc';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
   params: Promise<{ slug: string }>;

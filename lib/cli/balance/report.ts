@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Bot } from '../../rules/crisis-collide/bots/bot';
-import { playDuel } from '../../rules/crisis-collide/bots/duel';
-import { lookaheadBot } from '../../rules/crisis-collide/bots/lookahead';
-import type { Roll } from '../../rules/crisis-collide/bots/plans';
-import { randomBot } from '../../rules/crisis-collide/bots/random';
-import type { Combatant } from '../../rules/crisis-collide/setup';
-import { duelOf, STARTING_SET } from '../../rules/crisis-collide/starting-set';
-import { SIDES } from '../../rules/crisis-collide/terms';
+import type { Bot } from '../../engine/rules/crisis-collide/bots/bot';
+import { playDuel } from '../../engine/rules/crisis-collide/bots/duel';
+import { lookaheadBot } from '../../engine/rules/crisis-collide/bots/lookahead';
+import type { Roll } from '../../engine/rules/crisis-collide/bots/plans';
+import { randomBot } from '../../engine/rules/crisis-collide/bots/random';
+import type { Combatant } from '../../engine/rules/crisis-collide/setup';
+import { duelOf, STARTING_SET } from '../../engine/rules/crisis-collide/starting-set';
+import { SIDES } from '../../engine/rules/crisis-collide/terms';
 import { rollFrom } from './roll';
 
 const USAGE = `Plays duels of Crisis Collide between bots, with teams drawn from the starting set, and says how its fighters fare.

@@ -1,4 +1,4 @@
-import type { Roll } from '../../rules/crisis-collide/bots/plans';
+import type { Roll } from '../../engine/rules/crisis-collide/bots/plans';
 
 /** Dice of a seed (mulberry32): good enough to spread duels, and the same on every machine. */
 export function rollFrom(seed: number): Roll {

@@ -1,11 +1,11 @@
 import { DEMO_PEOPLE } from '../../demo/act';
 import { demoSeason, demoSetup } from '../../demo/season';
 import { demoWeeks } from '../../demo/weeks';
-import { seededDice } from '../../dice/stream';
-import { mercenaries } from '../../rules/mercenaries';
-import type { Match, Setup } from '../../rules/mercenaries/setup';
-import { enveloped } from '../../week/entries';
-import { carryOn, type FoldedWeek, opened } from '../../week/fold';
+import { seededDice } from '../../engine/dice/stream';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import type { Match, Setup } from '../../engine/rules/mercenaries/setup';
+import { enveloped } from '../../record/week/entries';
+import { carryOn, type FoldedWeek, opened } from '../../record/week/fold';
 import type { Cast } from '../seed/accounts';
 import { playedWeek } from '../seed/acts';
 import { openings } from '../seed/calendar';

@@ -1,8 +1,8 @@
-import type { Dice } from '../../rules/kernel/dice';
-import { mercenaries } from '../../rules/mercenaries';
-import type { Entry, NewEntry } from '../../rules/mercenaries/entry';
-import { type Ability, type Merc, SETUP_VERSION, type Setup } from '../../rules/mercenaries/setup';
-import type { State } from '../../rules/mercenaries/state';
+import type { Dice } from '../../engine/rules/kernel/dice';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import type { Entry, NewEntry } from '../../engine/rules/mercenaries/entry';
+import { type Ability, type Merc, SETUP_VERSION, type Setup } from '../../engine/rules/mercenaries/setup';
+import type { State } from '../../engine/rules/mercenaries/state';
 import { abilityNameOf, mercNameOf } from './names';
 
 /** A league of any size in the week that is measured: teams of eleven, each with a guard and a Trigger among its abilities. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { checkBackup } from '../../backup/check';
-import { OLD_COPY_MS } from '../../backup/state';
-import { db } from '../../db/client';
+import { checkBackup } from '../../platform/backup/check';
+import { OLD_COPY_MS } from '../../platform/backup/state';
+import { db } from '../../platform/db/client';
 import type { Settings } from '../start/settings.mjs';
 import { bad, type Finding, fine, warning } from './finding';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { pendingOf, readApplied, readMigrations } from '../../db/migrate';
+import { pendingOf, readApplied, readMigrations } from '../../platform/db/migrate';
 import { MIGRATIONS } from '../start/database';
 import { bad, type Finding, fine, warning } from './finding';
 

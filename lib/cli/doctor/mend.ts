@@ -1,7 +1,7 @@
-import { db } from '../../db/client';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import { db } from '../../platform/db/client';
+import { rebuild } from '../../record/week/rebuild';
 import { ok, type Result } from '../../result';
-import { mercenaries } from '../../rules/mercenaries';
-import { rebuild } from '../../week/rebuild';
 
 /** Writes what people read of every week anew from its journal. Weeks that were ruled under other rules stay as they are. */
 export async function mendPages(): Promise<Result<null>> {

@@ -1,6 +1,6 @@
-import { db } from '../../db/client';
-import { chain, commitment } from '../../dice/chain';
-import { unseal } from '../../dice/seal';
+import { chain, commitment } from '../../engine/dice/chain';
+import { unseal } from '../../engine/dice/seal';
+import { db } from '../../platform/db/client';
 import { bad, type Finding, fine } from './finding';
 
 const ABOUT = 'seeds';

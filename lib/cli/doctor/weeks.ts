@@ -1,6 +1,6 @@
-import { db } from '../../db/client';
-import { deviations } from '../../week/check';
-import { isOfTheseRules } from '../../week/version';
+import { db } from '../../platform/db/client';
+import { deviations } from '../../record/week/check';
+import { isOfTheseRules } from '../../record/week/version';
 import { bad, type Finding, fine } from './finding';
 
 /** As many rows are named; the others are counted. */

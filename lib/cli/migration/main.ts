@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../../db/embedded';
-import { migrate } from '../../db/migrate';
+import { startEmbedded } from '../../platform/db/embedded';
+import { migrate } from '../../platform/db/migrate';
 import { difference } from './differ';
 
 const MIGRATIONS = 'prisma/migrations';

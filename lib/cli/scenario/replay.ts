@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readBundle, replay } from '../../replay/replay';
+import { readBundle, replay } from '../../record/replay/replay';
 
 /** Folds replay bundles again, one after the other. @returns what to print, and whether all of them came out the same */
 export async function replayFiles(paths: readonly string[]): Promise<{ lines: readonly string[]; same: boolean }> {
@@ -40,7 +40,7 @@ async function replayFile(path: string): Promise<{ lines: readonly string[]; sam
 async function replayIfTable(path: string, text: string): Promise<{ lines: readonly string[]; same: boolean } | null> {
   const data = jsonOf(text);
   if (typeof data !== 'object' || data === null || !('table' in data)) return null;
-  const { readTableFile, replayTable } = await import('../../replay/table');
+  const { readTableFile, replayTable } = await import('../../record/replay/table');
   const file = readTableFile(data);
   if (!file.ok) return { lines: [`FAIL ${path}`, `     ${file.problem.message}`], same: false };
   const failures = replayTable(file.value);

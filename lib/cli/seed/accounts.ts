@@ -1,9 +1,9 @@
-import { hashPassword } from '../../auth/password';
-import { db } from '../../db/client';
 import { DEMO_PEOPLE, type DemoPerson } from '../../demo/act';
 import { demoTeams } from '../../demo/season';
+import type { Actor } from '../../platform/auth/actor';
+import { hashPassword } from '../../platform/auth/password';
+import { db } from '../../platform/db/client';
 import { ok, type Result } from '../../result';
-import type { Actor } from '../../week/types';
 import { type DemoAccount, demoPassword } from '../secrets';
 
 /** Finds the actor for a key of the script. */

@@ -1,12 +1,12 @@
-import { READER_VERSION, read } from '../../declarations/read';
 import type { AdminAct, DemoAct } from '../../demo/act';
+import { READER_VERSION, read } from '../../engine/declarations/read';
+import type { Ruling } from '../../engine/rules/kernel/ruling';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import { OTHER, readingOf } from '../../features/review/settle';
+import { giveNonce } from '../../record/week/dice';
+import type { PlayedAct } from '../../record/week/played';
+import type { LoadedWeek, NewJournalEntry, Seen } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
-import { OTHER, readingOf } from '../../review/settle';
-import type { Ruling } from '../../rules/kernel/ruling';
-import { mercenaries } from '../../rules/mercenaries';
-import { giveNonce } from '../../week/dice';
-import type { PlayedAct } from '../../week/played';
-import type { LoadedWeek, NewJournalEntry, Seen } from '../../week/types';
 import type { Cast } from './accounts';
 import { closesAt, hour } from './calendar';
 

@@ -1,12 +1,12 @@
-import { db } from '../../db/client';
 import { DEMO_PEOPLE } from '../../demo/act';
 import { keyOf } from '../../demo/key';
 import { demoSeason, demoSetup, demoTeams } from '../../demo/season';
 import { demoWeeks } from '../../demo/weeks';
+import { db } from '../../platform/db/client';
+import { replayAt } from '../../record/week/clock';
+import { appendPlayed } from '../../record/week/played';
+import { createSeason } from '../../record/week/season';
 import { ok, type Result } from '../../result';
-import { replayAt } from '../../week/clock';
-import { appendPlayed } from '../../week/played';
-import { createSeason } from '../../week/season';
 import type { DemoAccount } from '../secrets';
 import { type Cast, makeAccounts } from './accounts';
 import { playedWeek } from './acts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '../../db/process';
+import { isAlive } from '../../platform/db/process';
 import { mistake, ok, type Result } from '../../result';
 
 /** Who runs from a data folder. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { type EmbeddedServer, startEmbedded } from '../../db/embedded';
-import { migrate } from '../../db/migrate';
+import { type EmbeddedServer, startEmbedded } from '../../platform/db/embedded';
+import { migrate } from '../../platform/db/migrate';
 import { mistake, ok, type Result } from '../../result';
 import type { Secrets } from '../secrets';
 import { step } from './say.mjs';

@@ -1,5 +1,5 @@
-import { copyNightly } from '../../backup/nightly';
-import { log } from '../../log/log';
+import { copyNightly } from '../../platform/backup/nightly';
+import { log } from '../../platform/log/log';
 import { readDemoAccounts } from '../secrets';
 import type { Run } from './run-state';
 import { environment } from './run-state';

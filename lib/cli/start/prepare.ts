@@ -22,7 +22,7 @@ const CLIENT: Product = {
   doing: 'Making the database client',
   note: '(after each change of the schema)',
   from: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
-  stamp: 'lib/db/generated/made-from',
+  stamp: 'lib/platform/db/generated/made-from',
   command: ['node_modules/prisma/build/index.js', 'generate'],
   // Prisma looks for its native engine and would download it, though generating needs none: any program will do.
   env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },

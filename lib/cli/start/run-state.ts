@@ -1,4 +1,4 @@
-import type { EmbeddedServer } from '../../db/embedded';
+import type { EmbeddedServer } from '../../platform/db/embedded';
 import type { Secrets } from '../secrets';
 import type { Settings } from './settings.mjs';
 import type { WebServer } from './web';

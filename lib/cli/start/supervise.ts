@@ -1,4 +1,4 @@
-import { announce } from '../../db/presence';
+import { announce } from '../../platform/db/presence';
 import { ok, type Result } from '../../result';
 import { loadSecrets } from '../secrets';
 import { takeDataFolder } from './data-folder';

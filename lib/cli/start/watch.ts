@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded } from '../../db/embedded';
+import { startEmbedded } from '../../platform/db/embedded';
 import { mistake, ok, type Result } from '../../result';
 import { isFull, untilRoom } from './room';
 import { environment, type Run } from './run-state';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Ending, end, endOf, isRunning } from '../../db/process';
+import { type Ending, end, endOf, isRunning } from '../../platform/db/process';
 import type { Settings } from './settings.mjs';
 
 /** The running web server. */

@@ -4,7 +4,7 @@ import {
   SETUP_VERSION,
   type Setup,
   settingsSchema,
-} from '../../../lib/rules/mercenaries/setup';
+} from '../../../lib/engine/rules/mercenaries/setup';
 
 /**
  * A small league whose every number is known: two teams that meet in Mid tier (upkeep to 5 without a fee), and one merc

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { hashPassword } from '../../../lib/auth/password';
-import { db, disconnect } from '../../../lib/db/client';
-import { setupSchema } from '../../../lib/rules/mercenaries/setup';
-import { createSeason } from '../../../lib/week/season';
+import { setupSchema } from '../../../lib/engine/rules/mercenaries/setup';
+import { hashPassword } from '../../../lib/platform/auth/password';
+import { db, disconnect } from '../../../lib/platform/db/client';
+import { createSeason } from '../../../lib/record/week/season';
 import { PASSWORD, PEOPLE } from './people';
 
 // Opens a season in the migrated database of DATABASE_URL: everybody's account, and the Setup that comes on standard

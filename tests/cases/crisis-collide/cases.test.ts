@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crisisCollideScenarios } from '../../../lib/scenarios/crisis-collide/scenario';
+import { crisisCollideScenarios } from '../../../lib/engine/scenarios/crisis-collide/scenario';
 import { scenariosOf } from '../../support/scenarios';
 
 for (const folder of ['tests/cases/crisis-collide', 'tests/cases/crisis-collide-house'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviantsScenarios } from '../../../lib/scenarios/deviants/scenario';
+import { deviantsScenarios } from '../../../lib/engine/scenarios/deviants/scenario';
 import { scenariosOf } from '../../support/scenarios';
 
 for (const folder of ['tests/cases/deviants', 'tests/cases/deviants-house'])

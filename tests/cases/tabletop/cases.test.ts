@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportText } from '../../../lib/scenarios/print';
-import { runTabletop } from '../../../lib/scenarios/tabletop/scenario';
+import { reportText } from '../../../lib/engine/scenarios/print';
+import { runTabletop } from '../../../lib/engine/scenarios/tabletop/scenario';
 import { expectPlainJson, freeze } from '../../rules/support/plain';
 import { scenariosOf } from '../../support/scenarios';
 

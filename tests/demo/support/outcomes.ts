@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../lib/rules/kernel/ruling';
+import type { Outcome } from '../../../lib/engine/rules/kernel/ruling';
 
 /**
  * What the rules make of the script, worked out from it by hand: ability, outcome, and whom it hit where dice do not say.

@@ -2,20 +2,20 @@ import type { Cast } from '../../../lib/cli/seed/accounts';
 import { formKey } from '../../../lib/cli/seed/acts';
 import { closesAt, hour } from '../../../lib/cli/seed/calendar';
 import type { AdminAct, DemoAct, LeaderAct } from '../../../lib/demo/act';
-import { mixNonce } from '../../../lib/desk/nonce';
-import { giveOrder } from '../../../lib/desk/order';
-import { post } from '../../../lib/desk/post';
+import type { Ruling } from '../../../lib/engine/rules/kernel/ruling';
+import { mixNonce } from '../../../lib/features/desk/nonce';
+import { giveOrder } from '../../../lib/features/desk/order';
+import { post } from '../../../lib/features/desk/post';
+import { newDay } from '../../../lib/features/review/advance';
+import { amend, approve, RULABLE } from '../../../lib/features/review/amend';
+import { OTHER, settle } from '../../../lib/features/review/settle';
+import { nameWinner, stateEvent } from '../../../lib/features/review/table';
+import { advance } from '../../../lib/record/week/advance';
+import { append } from '../../../lib/record/week/append';
+import { replayAt } from '../../../lib/record/week/clock';
+import { loadWeek } from '../../../lib/record/week/load';
+import type { LoadedWeek } from '../../../lib/record/week/types';
 import { mistake, ok, type Result } from '../../../lib/result';
-import { newDay } from '../../../lib/review/advance';
-import { amend, approve, RULABLE } from '../../../lib/review/amend';
-import { OTHER, settle } from '../../../lib/review/settle';
-import { nameWinner, stateEvent } from '../../../lib/review/table';
-import type { Ruling } from '../../../lib/rules/kernel/ruling';
-import { advance } from '../../../lib/week/advance';
-import { append } from '../../../lib/week/append';
-import { replayAt } from '../../../lib/week/clock';
-import { loadWeek } from '../../../lib/week/load';
-import type { LoadedWeek } from '../../../lib/week/types';
 
 /** One week of the script as it is played. */
 interface Playing {

@@ -1,8 +1,9 @@
+import type { Actor } from '@/lib/platform/auth/actor';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { loadWeek } from '@/lib/record/week/load';
+import type { Appended, LoadedWeek, NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
-import { advance } from '@/lib/week/advance';
-import { append } from '@/lib/week/append';
-import { loadWeek } from '@/lib/week/load';
-import type { Actor, Appended, LoadedWeek, NewJournalEntry } from '@/lib/week/types';
 import type { TestSeason } from '../../db/league';
 
 /** The open week of a test's season: play of leaders, advances, and a look at it. */

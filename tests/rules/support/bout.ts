@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { Entry, NewEntry } from '../../../lib/rules/mercenaries/entry';
+import type { Entry, NewEntry } from '../../../lib/engine/rules/mercenaries/entry';
 import {
   type Ability,
   type Effect,
   type Setup,
   settingsSchema,
   setupSchema,
-} from '../../../lib/rules/mercenaries/setup';
-import { EFFECT_KINDS } from '../../../lib/rules/mercenaries/terms';
+} from '../../../lib/engine/rules/mercenaries/setup';
+import { EFFECT_KINDS } from '../../../lib/engine/rules/mercenaries/terms';
 import { inJournal } from './season';
 
 /** One battle in which every merc has declared something that goes off with what the others have declared. */

@@ -1,4 +1,10 @@
-import { type Ability, type Merc, type Setup, settingsSchema, setupSchema } from '../../../lib/rules/mercenaries/setup';
+import {
+  type Ability,
+  type Merc,
+  type Setup,
+  settingsSchema,
+  setupSchema,
+} from '../../../lib/engine/rules/mercenaries/setup';
 
 /** A small season: red's wasp against blue's lantern, thistle and avenger. */
 

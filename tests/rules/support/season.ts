@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Dice } from '../../../lib/rules/kernel/dice';
-import { dieLabel } from '../../../lib/rules/kernel/dice';
-import { mercenaries } from '../../../lib/rules/mercenaries';
-import type { Entry, NewEntry } from '../../../lib/rules/mercenaries/entry';
+import type { Dice } from '../../../lib/engine/rules/kernel/dice';
+import { dieLabel } from '../../../lib/engine/rules/kernel/dice';
+import { mercenaries } from '../../../lib/engine/rules/mercenaries';
+import type { Entry, NewEntry } from '../../../lib/engine/rules/mercenaries/entry';
 import {
   type Ability,
   type Effect,
@@ -10,8 +10,8 @@ import {
   type Setup,
   settingsSchema,
   setupSchema,
-} from '../../../lib/rules/mercenaries/setup';
-import type { State } from '../../../lib/rules/mercenaries/state';
+} from '../../../lib/engine/rules/mercenaries/setup';
+import type { State } from '../../../lib/engine/rules/mercenaries/state';
 import {
   ABILITY_TYPES,
   ALIGNMENTS,
@@ -24,7 +24,7 @@ import {
   SELECTIONS,
   STATUSES,
   TIERS,
-} from '../../../lib/rules/mercenaries/terms';
+} from '../../../lib/engine/rules/mercenaries/terms';
 
 /** Random seasons: anything that the schemas let in, and entries that a leader or an admin could make. */
 

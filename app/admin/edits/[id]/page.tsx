@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EditSection } from '@/components/admin/edits';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readEdit } from '@/lib/review/edits';
+import { readEdit } from '@/lib/features/review/edits';
+import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { acceptEditedPost } from '../actions';
 import '../../../styles/admin.css';

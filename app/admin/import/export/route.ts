@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { admit } from '@/lib/auth/guard';
-import { EXPORTS, exportSeason } from '@/lib/exchange/import';
+import { admit } from '@/lib/platform/auth/guard';
+import { EXPORTS, exportSeason } from '@/lib/record/exchange/import';
 
 /** The season's teams, mercs or abilities as a file that an import takes back: `?as=mercs.csv`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
-import { admit } from '@/lib/auth/guard';
-import type { SourceText } from '@/lib/exchange/given';
-import { previewImport } from '@/lib/exchange/import';
-import { MOST_BYTES, stage, tooLarge } from '@/lib/exchange/staged';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { admit } from '@/lib/platform/auth/guard';
+import type { SourceText } from '@/lib/record/exchange/given';
+import { previewImport } from '@/lib/record/exchange/import';
+import { MOST_BYTES, stage, tooLarge } from '@/lib/record/exchange/staged';
 import type { Result } from '@/lib/result';
-import type { Actor } from '@/lib/week/types';
 
 /** Beside the files: the boundaries of the form and its other fields. */
 const MARGIN = 64 * 1024;

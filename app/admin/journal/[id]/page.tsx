@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ActSection } from '@/components/admin/act';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readAct } from '@/lib/review/journal';
+import { readAct } from '@/lib/features/review/journal';
+import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { undoAct } from '../actions';
 import '../../../styles/admin.css';

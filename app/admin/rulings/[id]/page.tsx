@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AmendSection } from '@/components/admin/amend';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readAmend } from '@/lib/review/amend';
+import { readAmend } from '@/lib/features/review/amend';
+import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { amendRuling } from '../../review/actions';
 import '../../../styles/admin.css';

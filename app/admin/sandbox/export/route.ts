@@ -1,6 +1,6 @@
-import { admit } from '@/lib/auth/guard';
-import { askedNumber } from '@/lib/record/asked';
-import { readFork } from '@/lib/sandbox/fork';
+import { admit } from '@/lib/platform/auth/guard';
+import { readFork } from '@/lib/record/sandbox/fork';
+import { askedNumber } from '@/lib/record/views/asked';
 
 /** A week as a case of the rules, with what happened in it as what is expected: a file to keep. */
 export async function GET(request: Request): Promise<Response> {

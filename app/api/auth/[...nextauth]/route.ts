@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { authOptions } from '@/lib/auth/options';
-import { fromOwnOrigin } from '@/lib/auth/origin';
+import { authOptions } from '@/lib/platform/auth/options';
+import { fromOwnOrigin } from '@/lib/platform/auth/origin';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { previewed } from '@/app/previewed';
-import { action } from '@/lib/auth/action';
-import { type EditPreview, editPost, previewEdit } from '@/lib/desk/edit';
+import { type EditPreview, editPost, previewEdit } from '@/lib/features/desk/edit';
+import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
 
 /** Proposes another version of an own post: first what it would change, then, the same again, for an admin. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { EditPost } from '@/components/desk/edit-post';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readEdit } from '@/lib/desk/edit';
+import { readEdit } from '@/lib/features/desk/edit';
+import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { proposeEdit } from './actions';
 import '../../../styles/desk.css';

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/auth/action';
+import { action } from '@/lib/platform/auth/action';
+import type { Previewed } from '@/lib/record/tables/amend';
+import { isOutcome, overrideDuel } from '@/lib/record/tables/crisis-collide/override';
+import { undoTable } from '@/lib/record/tables/undo';
 import { ok } from '@/lib/result';
-import type { Previewed } from '@/lib/tables/amend';
-import { isOutcome, overrideDuel } from '@/lib/tables/crisis-collide/override';
-import { undoTable } from '@/lib/tables/undo';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const because = z.string().trim().min(1, 'Say why: everybody who looks at the table reads it.').max(4000);

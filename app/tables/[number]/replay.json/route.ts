@@ -1,6 +1,6 @@
-import { currentActor } from '@/lib/auth/session';
-import { tableFileOf } from '@/lib/replay/table';
-import { readTableBundle } from '@/lib/tables/bundle';
+import { currentActor } from '@/lib/platform/auth/session';
+import { tableFileOf } from '@/lib/record/replay/table';
+import { readTableBundle } from '@/lib/record/tables/bundle';
 import { tableNumber } from '../number';
 
 const STATUS: Readonly<Record<string, number>> = { open: 409, forbidden: 403 };

@@ -1,5 +1,5 @@
-import { currentActor } from '@/lib/auth/session';
-import { exportTable } from '@/lib/tables/export';
+import { currentActor } from '@/lib/platform/auth/session';
+import { exportTable } from '@/lib/record/tables/export';
 import { tableNumber } from '../number';
 
 /** A table as a scenario: once it is over for whoever may watch it, before that for admins. */

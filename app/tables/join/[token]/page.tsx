@@ -4,8 +4,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { admit } from '@/lib/auth/guard';
-import { readSeatLink } from '@/lib/tables/seats';
+import { admit } from '@/lib/platform/auth/guard';
+import { readSeatLink } from '@/lib/record/tables/seats';
 import { useLink } from '../../actions';
 
 export const metadata: Metadata = { title: 'A seat at a table', robots: { index: false } };

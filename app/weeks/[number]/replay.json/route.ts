@@ -1,6 +1,6 @@
-import { bundleText } from '@/lib/replay/write';
+import { findBundle, readBundle } from '@/lib/features/season/bundle';
+import { bundleText } from '@/lib/record/replay/write';
 import type { Problem } from '@/lib/result';
-import { findBundle, readBundle } from '@/lib/season/bundle';
 
 interface Context {
   params: Promise<{ number: string }>;

@@ -1,8 +1,8 @@
-import { READER_VERSION, read } from '../../../declarations/read';
-import { STEPS, type Step } from '../../../rules/kernel/ruling';
-import { mercenaries } from '../../../rules/mercenaries';
-import type { NewEntry } from '../../../rules/mercenaries/entry';
-import type { State } from '../../../rules/mercenaries/state';
+import { READER_VERSION, read } from '../../../engine/declarations/read';
+import { STEPS, type Step } from '../../../engine/rules/kernel/ruling';
+import { mercenaries } from '../../../engine/rules/mercenaries';
+import type { NewEntry } from '../../../engine/rules/mercenaries/entry';
+import type { State } from '../../../engine/rules/mercenaries/state';
 import { check, type Figure, type Timed, type Workload } from '../figure';
 import {
   after,

@@ -1,8 +1,8 @@
-import { playDuel } from '../../../rules/crisis-collide/bots/duel';
-import { randomBot } from '../../../rules/crisis-collide/bots/random';
-import { crisisCollide } from '../../../rules/crisis-collide/ruleset';
-import { duelOf, STARTING_SET } from '../../../rules/crisis-collide/starting-set';
-import { BY_CHANCE } from '../../../rules/kernel/dice';
+import { playDuel } from '../../../engine/rules/crisis-collide/bots/duel';
+import { randomBot } from '../../../engine/rules/crisis-collide/bots/random';
+import { crisisCollide } from '../../../engine/rules/crisis-collide/ruleset';
+import { duelOf, STARTING_SET } from '../../../engine/rules/crisis-collide/starting-set';
+import { BY_CHANCE } from '../../../engine/rules/kernel/dice';
 import { rollFrom } from '../../balance/roll';
 import type { Compared } from '../compared';
 import { check, type Timed, type Workload } from '../figure';

@@ -1,5 +1,5 @@
-import { fold } from '../../../rules/kernel/fold';
-import { mercenaries } from '../../../rules/mercenaries';
+import { fold } from '../../../engine/rules/kernel/fold';
+import { mercenaries } from '../../../engine/rules/mercenaries';
 import { playedDemoWeeks } from '../demo-weeks';
 import { check, type Figure, type Workload } from '../figure';
 import { trivialMove } from '../moves';

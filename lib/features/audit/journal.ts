@@ -1,0 +1,204 @@
+import { db } from '../../platform/db/client';
+import { type Names, readNames } from '../../record/views/names';
+import { rostersLocked } from '../../record/views/reader';
+import { sayTime } from '../../record/views/time';
+import { readEntry } from '../../record/week/entries';
+import { secretOf } from '../../record/week/journal';
+import type { JournalEntry } from '../../record/week/types';
+import type { AuditLine } from './model';
+
+type Told = Pick<AuditLine, 'about' | 'before' | 'after' | 'week' | 'href'>;
+
+/** What an entry's telling needs beside it. */
+interface Around {
+  readonly names: Names;
+  readonly zone: string;
+  /** The last entry before it that is about the same, of the same week; null: it is the first. */
+  readonly earlier: JournalEntry | null;
+  /** By the id of a ruling: what the rules made of it. */
+  readonly outcomes: ReadonlyMap<string, string>;
+  /** The team's GP before and after. */
+  readonly gp: { readonly before: number; readonly after: number } | null;
+}
+
+/** Kinds of which the later one stands in the earlier one's place. */
+const REPLACING = ['advance', 'deadline', 'roster', 'bid', 'choose', 'link', 'customize'];
+
+/**
+ * What entries of the journals were about, from what to what. A roster or a bid is told in full once the rosters of its week
+ * are locked, and before that only that there was one.
+ * @param ids of entries; those of a table, whose rules are others, are left out.
+ */
+export async function tellJournal(ids: readonly string[], zone: string): Promise<ReadonlyMap<string, Told>> {
+  const rows = await db.journalEntry.findMany({
+    where: { id: { in: [...ids] }, weekId: { not: null } },
+    include: { week: { select: { number: true, phase: true, seasonId: true } } },
+  });
+  const entries = rows.map((row) => ({ row, entry: readEntry(row) }));
+  const earlier = await readEarlier(rows);
+  const ruled = entries.flatMap(({ entry }) => (entry.kind === 'override' ? [entry.ruling] : []));
+  const [rulings, ledger] = await Promise.all([
+    db.ruling.findMany({ where: { rulingId: { in: ruled }, overriddenBy: null }, orderBy: { revision: 'asc' } }),
+    db.ledgerLine.findMany({ where: { entryId: { in: rows.map(({ id }) => id) } } }),
+  ]);
+  const outcomes = new Map(rulings.map((ruling) => [ruling.rulingId, ruling.outcome.replaceAll('_', ' ')]));
+  const told = new Map<string, Told>();
+  for (const seasonId of new Set(rows.map(({ week }) => week?.seasonId))) {
+    if (seasonId === undefined) continue;
+    const own = entries.filter(({ row }) => row.week?.seasonId === seasonId);
+    const all = own.flatMap(({ row, entry }) => [entry, earlier(row, entry)].filter((one) => one !== null));
+    const names = await readNames(seasonId, { mercs: all.flatMap(mercsOf), abilities: all.flatMap(abilitiesOf) });
+    for (const { row, entry } of own) {
+      const week = row.week?.number ?? null;
+      const sealed = secretOf(entry) !== null && row.week !== null && !rostersLocked(row.week.phase);
+      const line = ledger.find(({ entryId }) => entryId === row.id);
+      const gp = line ? { before: line.balance - line.amount, after: line.balance } : null;
+      const around = { names, zone, earlier: earlier(row, entry), outcomes, gp };
+      const rest = sealed ? SEALED : changeOf(entry, around);
+      told.set(row.id, { about: aboutOf(entry, names), before: null, ...rest, week, href: hrefOf(entry, week) });
+    }
+  }
+  return told;
+}
+
+const SEALED = { before: null, after: 'sealed until the rosters lock' };
+
+interface Place {
+  readonly stream: string;
+  readonly seq: number;
+}
+
+/** Finds, among all entries of the same weeks, the one whose place an entry took. One query. */
+async function readEarlier(rows: readonly Place[]) {
+  const found = await db.journalEntry.findMany({
+    where: { stream: { in: [...new Set(rows.map(({ stream }) => stream))] }, kind: { in: REPLACING } },
+    orderBy: { seq: 'desc' },
+  });
+  const entries = found.map((row) => ({ row, entry: readEntry(row) }));
+  return ({ stream, seq }: Place, entry: JournalEntry): JournalEntry | null =>
+    entries.find(({ row, entry: other }) => row.stream === stream && row.seq < seq && sameThing(other, entry))?.entry ??
+    null;
+}
+
+function sameThing(one: JournalEntry, other: JournalEntry): boolean {
+  const key = (entry: JournalEntry) =>
+    [
+      entry.kind,
+      'by' in entry ? entry.by : '',
+      'ability' in entry ? entry.ability : '',
+      'merc' in entry ? entry.merc : '',
+    ]
+      .map(String)
+      .join('\n');
+  return key(one) === key(other);
+}
+
+const mercsOf = (entry: JournalEntry): string[] => [
+  ...(entry.kind === 'roster' ? entry.mercs : []),
+  ...('merc' in entry && entry.merc ? [entry.merc] : []),
+  ...(entry.kind === 'link' ? [entry.to] : []),
+  ...(entry.kind === 'happens' && entry.to !== null ? [entry.to] : []),
+];
+const abilitiesOf = (entry: JournalEntry): string[] => [
+  ...('ability' in entry && entry.ability ? [entry.ability] : []),
+  ...(entry.kind === 'settle' && entry.reading?.ability ? [entry.reading.ability] : []),
+];
+
+/** Whose it was, or what it was done to. */
+function aboutOf(entry: JournalEntry, names: Names): string | null {
+  if ('by' in entry) return names.team(entry.by).name;
+  if (entry.kind === 'adjust') {
+    const what = [
+      entry.team && names.team(entry.team).name,
+      entry.merc && names.merc(entry.merc).name,
+      entry.ability && names.ability(entry.ability),
+    ];
+    return what.filter(Boolean).join(', ') || null;
+  }
+  if ('ability' in entry && entry.ability) return names.ability(entry.ability);
+  return null;
+}
+
+/** From what, to what. */
+function changeOf(entry: JournalEntry, around: Around): { before?: string | null; after: string | null } {
+  const before = around.earlier && standing(around.earlier, around);
+  switch (entry.kind) {
+    case 'advance':
+      return { before: before ?? 'Peacetime', after: standing(entry, around) };
+    case 'override':
+      return { before: around.outcomes.get(entry.ruling) ?? null, after: entry.outcome };
+    case 'settle':
+      return {
+        before: 'unclear',
+        after: entry.reading?.ability ? around.names.ability(entry.reading.ability) : 'talk',
+      };
+    case 'strike':
+      return { before: 'as it was posted', after: 'as if it had never been' };
+    case 'accept':
+      return { before: 'as it was posted', after: 'as it was edited' };
+    case 'adjust':
+      return around.gp
+        ? { before: `${around.gp.before} GP`, after: `${around.gp.after} GP` }
+        : { after: sayAdjust(entry) };
+    case 'edit':
+      return { before: 'as it was posted', after: 'another version, for an admin to accept' };
+    case 'undo':
+      return { before: entry.target, after: 'taken back' };
+    default:
+      return { before, after: standing(entry, around) };
+  }
+}
+
+/** What stands after an entry. */
+function standing(entry: JournalEntry, { names, zone }: Around): string | null {
+  switch (entry.kind) {
+    case 'advance':
+      return entry.to === 'Week' ? 'closed' : entry.to;
+    case 'deadline':
+      return entry.closesAt === null ? 'no deadline' : sayTime(entry.closesAt, zone);
+    case 'roster':
+      return entry.mercs.map((key) => names.merc(key).name).join(', ') || 'nobody';
+    case 'bid':
+      return `${entry.terrain} for ${entry.gp} GP`;
+    case 'hire':
+      return `${names.merc(entry.merc).name} for ${entry.price} GP`;
+    case 'choose':
+    case 'customize':
+      return entry.choice;
+    case 'link':
+      return `${names.merc(entry.merc).name} to ${names.merc(entry.to).name}`;
+    case 'happens':
+      return entry.to === null ? entry.event : `${entry.event}, of ${names.merc(entry.to).name}`;
+    case 'win':
+      return names.team(entry.team).name;
+    case 'post': {
+      const declared = entry.readings.filter(({ kind }) => kind === 'declaration').length;
+      return `${declared} declaration${declared === 1 ? '' : 's'}${entry.forumAt ? ', from the forum' : ''}`;
+    }
+    case 'approve':
+      return `${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
+    case 'tick':
+      return entry.done ? 'done' : 'not done';
+    case 'precedent':
+      return entry.clause ?? entry.setting;
+    default:
+      return null;
+  }
+}
+
+function sayAdjust(entry: Extract<JournalEntry, { kind: 'adjust' }>): string {
+  const parts = [
+    entry.gp === undefined ? '' : `GP ${signed(entry.gp)}`,
+    entry.exp === undefined ? '' : `EXP ${signed(entry.exp)}`,
+    entry.status === undefined ? '' : `status ${entry.status.join(', ') || 'none'}`,
+    entry.ready === undefined ? '' : `usable from week ${entry.ready}`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+function hrefOf(entry: JournalEntry, week: number | null): string | null {
+  if (entry.kind === 'override' || entry.kind === 'tick') return `/rulings/${encodeURIComponent(entry.ruling)}`;
+  return week === null ? null : `/weeks/${week}`;
+}

@@ -1,0 +1,139 @@
+import 'server-only';
+import type { MatchView, TeamView, View } from '../../engine/rules/mercenaries/view';
+import type { Actor } from '../../platform/auth/actor';
+import { db } from '../../platform/db/client';
+import { readAdjustments } from '../../record/views/adjustments';
+import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
+import { readSeason } from '../../record/views/season';
+import { ok, type Result } from '../../result';
+import { abilityGroups } from './abilities';
+import { readDraft } from './draft';
+import { choiceForms, composerNames, customizeForms, linkForms, marketOf } from './forms';
+import type { Desk, DeskMatch, DeskTodo, Receipt } from './model';
+import { readNonceForm } from './nonce';
+import { placeOf } from './place';
+import { readinessGrid } from './readiness';
+import { bidForm, rosterForm } from './roster-form';
+
+/** All that a leader needs to play the open week, as their own eyes may see it. */
+export async function readDesk(actor: Actor): Promise<Result<Desk>> {
+  const found = await placeOf(actor);
+  if (!found.ok) return found;
+  const { week, view, team } = found.value;
+  const [season, nonce, draft, receipts, adjusted, posts] = await Promise.all([
+    readSeason(),
+    readNonceForm(week, team.key),
+    readDraft(actor, team.key),
+    readReceipts(week.season.id, week.id, team.key),
+    readAdjustments({
+      season: week.season.id,
+      week: week.id,
+      teams: [team.key],
+      mercs: team.mercs,
+    }),
+    db.post.findMany({
+      where: { weekId: week.id, teamKey: team.key },
+      orderBy: { seq: 'desc' },
+      select: { id: true, at: true, text: true },
+    }),
+  ]);
+  const roster = rosterForm(view, team);
+  const bid = bidForm(view, team);
+  return ok({
+    leader: actor.name,
+    team: { key: team.key, name: team.name },
+    zone: season?.timeZone ?? 'UTC',
+    week: view.week,
+    phase: view.phase,
+    closesAt: view.closesAt,
+    gp: team.gp,
+    points: team.points,
+    realIncome: team.realIncome,
+    match: matchOf(view, team),
+    todo: todoOf(view, team, receipts),
+    draft,
+    receipts,
+    adjusted,
+    posts: posts.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: text.slice(0, 80) })),
+    abilities: abilityGroups(view, team.key),
+    names: composerNames(view, team),
+    roster,
+    bid,
+    choices: choiceForms(view, team),
+    links: view.phase === 'Peacetime' ? linkForms(view, team) : [],
+    customizations: view.phase === 'Wartime' ? customizeForms(view, team) : [],
+    nonce,
+    market: view.phase === 'Closed' ? [] : marketOf(view),
+    readiness: readinessGrid(view, team.key),
+  });
+}
+
+async function readReceipts(seasonId: string, weekId: string, team: string): Promise<Receipt[]> {
+  const rows = await db.ruling.findMany({
+    where: { weekId, teamKey: team, ...standing({ team }) },
+    orderBy: [{ at: 'desc' }, { rulingId: 'desc' }],
+    select: lineColumns,
+  });
+  const lines = await toLines(seasonId, rows);
+  return lines.map((line) => ({ at: line.at, line }));
+}
+
+function matchOf(view: View, team: TeamView): DeskMatch | null {
+  const match = view.matches.find((each) => each.key === team.match);
+  if (match === undefined) return null;
+  const attacks = match.attacker === team.key;
+  const opponent = attacks ? match.defender : match.attacker;
+  return {
+    opponent: { key: opponent, name: view.teams[opponent]?.name ?? opponent },
+    attacks,
+    tier: match.tier,
+    first: firstWords(match, team.key, view),
+    mayDefer: attacks && !match.deferred && view.phase === 'Wartime',
+    terrain: match.terrain,
+  };
+}
+
+function firstWords(match: MatchView, team: string, view: View): string {
+  const name = match.first === team ? 'you' : (view.teams[match.first]?.name ?? match.first);
+  const first = `${match.deferred ? 'Deferred: ' : ''}${name} ${match.first === team ? 'act' : 'acts'} first`;
+  if (match.turn === null) return first;
+  return `${first}; it is ${match.turn === team ? 'your' : `${view.teams[match.turn]?.name ?? match.turn}’s`} turn`;
+}
+
+function todoOf(view: View, team: TeamView, receipts: readonly Receipt[]): DeskTodo[] {
+  const unclear = receipts.filter(({ line }) => line.outcome === 'Unclear');
+  const declared = receipts.some(({ line }) => line.ability !== null);
+  const wartime = view.phase === 'Wartime' && team.match !== null;
+  const orders: DeskTodo[] = wartime
+    ? [
+        {
+          state: team.roster.state === 'open' ? 'done' : 'todo',
+          text: team.roster.state === 'open' ? 'Roster saved' : 'Save a roster',
+          to: '#roster',
+        },
+        {
+          state: team.bid.state === 'open' ? 'done' : 'todo',
+          text: team.bid.state === 'open' ? 'Terrain bid placed' : 'Bid for terrain',
+          to: '#bid',
+        },
+      ]
+    : [];
+  return [
+    ...orders,
+    ...unclear.map(
+      ({ line }): DeskTodo => ({
+        state: 'ask',
+        text: `“${line.title}” is unclear: an admin will ask`,
+        to: `/rulings/${encodeURIComponent(line.id)}`,
+      }),
+    ),
+    ...(team.gp < 0
+      ? [{ state: 'look' as const, text: `Your team is ${-team.gp} GP in debt`, to: `/teams/${team.key}` }]
+      : []),
+    {
+      state: declared ? 'done' : 'todo',
+      text: declared ? 'Declared at least once' : 'Declare an ability',
+      to: '#declare',
+    },
+  ];
+}

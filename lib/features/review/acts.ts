@@ -1,0 +1,97 @@
+import type { View } from '../../engine/rules/mercenaries/view';
+import type { JournalEntry } from '../../record/week/types';
+import { abilityName, mercName, teamName } from './place';
+
+/** Acts of the week that admins and the clock did, in words; the leaders' own stand beside their rulings. */
+export function sayAct(entry: JournalEntry, view: View): string | null {
+  switch (entry.kind) {
+    case 'advance':
+      return entry.to === 'Week' ? 'Closed the week' : `Advanced to ${entry.to}`;
+    case 'day':
+      return 'Began a new day';
+    case 'deadline':
+      return entry.closesAt === null ? 'Took the deadline away' : 'Set the deadline';
+    case 'happens':
+      return `Stated: ${entry.event}${entry.to === null ? '' : `, of ${mercName(view, entry.to)}`}`;
+    case 'win':
+      return `Named ${teamName(view, entry.team)} as winner`;
+    case 'adjust':
+      return 'Adjusted by hand';
+    case 'import':
+      return `Imported ${importWords(entry)}, for next week`;
+    case 'strike':
+      return 'Struck a declaration';
+    case 'override': {
+      const what = entry.ability === null ? 'a ruling' : abilityName(view, entry.ability);
+      return `Overrode ${what}: ${entry.outcome}`;
+    }
+    case 'settle':
+      return entry.reading === null
+        ? 'Settled an unclear text: talk'
+        : `Settled an unclear text: ${entry.reading.ability === null ? 'talk' : abilityName(view, entry.reading.ability)}`;
+    case 'accept':
+      return 'Accepted an edited post';
+    case 'undo':
+      return entry.epoch === undefined ? 'Took an act back' : `Took an act back; dice epoch ${entry.epoch} begins`;
+    case 'approve':
+      return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
+    case 'precedent':
+      return `Made a precedent under ${entry.clause ?? entry.setting}`;
+    case 'version':
+      return `Accepted what rules ${entry.to} make of the week: ${entry.changed.length} rulings differ`;
+    case 'nonce':
+      return `${teamName(view, entry.by)} mixed a nonce into the dice`;
+    case 'post':
+      if (entry.onBehalf) return `Posted for ${teamName(view, entry.by)}`;
+      return entry.forumAt === undefined ? null : `Pasted a post of ${teamName(view, entry.by)}`;
+    default:
+      return null;
+  }
+}
+
+/** Every entry in words. Of sealed orders it says that they were given, and no more. */
+export function sayEntry(entry: JournalEntry, view: View): string {
+  const own = sayAct(entry, view);
+  if (own !== null) return own;
+  switch (entry.kind) {
+    case 'post': {
+      const declared = entry.readings.filter(({ kind }) => kind === 'declaration').length;
+      return `Post of ${teamName(view, entry.by)}${declared > 0 ? `: ${declared} declared` : ''}`;
+    }
+    case 'declare':
+      return `${teamName(view, entry.by)} declared ${abilityName(view, entry.ability)}`;
+    case 'roster':
+      return `${teamName(view, entry.by)} handed in a roster`;
+    case 'bid':
+      return `${teamName(view, entry.by)} placed a terrain bid`;
+    case 'defer':
+      return `${teamName(view, entry.by)} deferred its match`;
+    case 'hire':
+      return `${teamName(view, entry.by)} hired ${mercName(view, entry.merc)} for ${entry.price} GP`;
+    case 'choose':
+      return `${teamName(view, entry.by)} chose for ${abilityName(view, entry.ability)}`;
+    case 'link':
+      return `${teamName(view, entry.by)} linked ${mercName(view, entry.merc)} to ${mercName(view, entry.to)}`;
+    case 'customize':
+      return `${teamName(view, entry.by)} customized ${mercName(view, entry.merc)}`;
+    case 'nonce':
+      return `${teamName(view, entry.by)} mixed a nonce into the dice`;
+    case 'edit':
+      return 'Proposed another version of a post';
+    case 'tick':
+      return entry.done ? 'Ticked an effect off' : 'Took a tick away';
+    default:
+      return entry.kind;
+  }
+}
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+function importWords({ teams, mercs }: Extract<JournalEntry, { kind: 'import' }>): string {
+  return [[Object.keys(teams).length, 'team'] as const, [Object.keys(mercs).length, 'merc'] as const]
+    .flatMap(([n, what]) => (n === 0 ? [] : [count(n, what)]))
+    .join(' and ');
+}
+
+export const reasonOf = (entry: JournalEntry): string | null =>
+  'because' in entry && entry.because ? entry.because : null;

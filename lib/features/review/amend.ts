@@ -1,0 +1,152 @@
+import 'server-only';
+import { OUTCOMES, type Outcome, type Ruling } from '../../engine/rules/kernel/ruling';
+import { rulebook } from '../../engine/rules/mercenaries/rulebook';
+import type { Actor } from '../../platform/auth/actor';
+import { db } from '../../platform/db/client';
+import { VISITOR } from '../../record/views/reader';
+import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
+import { readSeason } from '../../record/views/season';
+import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
+import { mistake, ok, type Result } from '../../result';
+import type { AmendPage, AmendPreview } from './model';
+import { appendHere, previewOrder, saveOrder } from './order';
+import { ownNote } from './own';
+import { openRoom, teamName } from './place';
+import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
+
+/** Outcomes that an admin can rule: those that are an end. */
+export const RULABLE: readonly Outcome[] = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');
+
+/** One ruling of the open week, ready to be overridden or, while it waits, struck. @returns `not-found` */
+export async function readAmend(actor: Actor, id: string): Promise<Result<AmendPage>> {
+  const found = await openRoom();
+  if (!found.ok) return found;
+  const { week, view } = found.value;
+  const ruling = view.rulings.find((each) => each.id === id);
+  if (ruling === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
+  const [season, rows, post] = await Promise.all([
+    readSeason(),
+    db.ruling.findMany({ where: { rulingId: id, ...standing(VISITOR) }, select: lineColumns }),
+    db.post.findUnique({ where: { id: ruling.entry }, select: { text: true } }),
+  ]);
+  const [line] = await toLines(week.season.id, rows);
+  if (line === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
+  return ok({
+    zone: season?.timeZone ?? 'UTC',
+    line,
+    text: post?.text ?? null,
+    marks: ruling.marks.map(({ start, end }) => ({ start, end })),
+    outcomes: RULABLE,
+    targets: Object.values(view.mercs)
+      .filter((merc) => merc.team !== null)
+      .map((merc) => ({
+        key: merc.key,
+        name: merc.name,
+        team: teamName(view, merc.team ?? ''),
+        chosen: ruling.targets.includes(merc.key),
+      })),
+    ...groundsFor(ruling),
+    mayStrike: mayBeStruck(ruling),
+    own: await ownNote(week, actor, [{ kind: 'strike', target: ruling.entry, part: ruling.part, because: '' }]),
+  });
+}
+
+/** A declaration stands unless it is struck while it waits, or was never clear (`2e:declaration`). */
+const mayBeStruck = (ruling: Ruling): boolean =>
+  ruling.cause === null && (ruling.outcome === 'Pending' || ruling.outcome === 'Unclear');
+
+export interface AmendOrder {
+  readonly act: 'override' | 'strike';
+  readonly ruling: string;
+  readonly outcome: Outcome;
+  /** Null: as declared. */
+  readonly targets: readonly string[] | null;
+  readonly cites: readonly string[];
+  readonly because: string;
+  /** From now on, by a clause or a setting; null or absent: this ruling alone. */
+  readonly precedent?: Ground | null;
+}
+
+/** The entries of an order: an override that is to hold from now on is noted as a precedent with it. */
+function entriesOf(week: LoadedWeek, order: AmendOrder): Result<readonly NewJournalEntry[]> {
+  const entry = entryOf(week, order);
+  if (!entry.ok) return entry;
+  const { act, precedent, ruling, because } = order;
+  if (act === 'strike' || !precedent) return ok([entry.value]);
+  const ground = checkGround(precedent);
+  return ground.ok ? ok([entry.value, { kind: 'precedent', ruling, ...ground.value, because }]) : ground;
+}
+
+function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
+  const ruling = week.record.rulings.find((each) => each.id === order.ruling && each.secretOf === null);
+  if (ruling === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
+  const { because } = order;
+  if (order.act === 'strike') {
+    if (!mayBeStruck(ruling)) {
+      return mistake('not-waiting', `It is ${ruling.outcome} and no longer waits, so that it cannot be struck.`, {
+        next: 'Override its outcome instead.',
+      });
+    }
+    return ok({ kind: 'strike', target: ruling.entry, part: ruling.part, because });
+  }
+  const unknown = order.cites.find((id) => !rulebook.clauses.some((clause) => clause.id === id));
+  if (unknown !== undefined) {
+    return mistake('no-clause', `The rulebook has no clause “${unknown}”.`, {
+      field: 'cites',
+      next: 'Write its id, as in 2e:targeting.',
+    });
+  }
+  const stranger = order.targets?.find((key) => week.record.mercs[key] === undefined);
+  if (stranger !== undefined) return mistake('no-merc', 'There is no such merc.', { field: 'targets' });
+  const asDeclared = order.targets === null || sameKeys(order.targets, ruling.targets);
+  return ok({
+    kind: 'override',
+    ruling: ruling.id,
+    ability: ruling.ability,
+    outcome: order.outcome,
+    because,
+    ...(asDeclared || order.targets === null ? {} : { targets: [...order.targets] }),
+    ...(order.cites.length === 0 ? {} : { cites: [...order.cites] }),
+  });
+}
+
+const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key) => other.includes(key));
+
+/** What overriding or striking so would change: the week is folded again without saving anything. */
+export async function previewAmend(actor: Actor, order: AmendOrder): Promise<Result<AmendPreview>> {
+  const seen = await previewOrder(actor, order, (week) => entriesOf(week, order));
+  if (!seen.ok) return seen;
+  if (!order.precedent || order.act !== 'override') return ok({ ...seen.value, act: order.act, precedent: null });
+  const room = await openRoom();
+  if (!room.ok) return room;
+  return ok({ ...seen.value, act: order.act, precedent: await previewPrecedent(room.value, order) });
+}
+
+/** Saves it, if the journal stands where its preview saw it. @returns `stale` otherwise */
+export const amend = (
+  actor: Actor,
+  { sawSeq, ...order }: AmendOrder & { sawSeq: number },
+  key: string,
+): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));
+
+/** Lets rulings stand for good; unknown and secret ones are left out. @returns how many were approved */
+export async function approve(
+  actor: Actor,
+  rulings: readonly string[],
+  key: string,
+): Promise<Result<{ week: number; approved: number }>> {
+  let approved = 0;
+  const done = await appendHere(actor, key, ({ view }) => {
+    const known = new Set(
+      view.rulings
+        .filter((ruling) => RULABLE.includes(ruling.outcome) && ruling.secretOf === null)
+        .map((ruling) => ruling.id),
+    );
+    const kept = [...new Set(rulings)].filter((id) => known.has(id));
+    approved = kept.length;
+    if (kept.length === 0) return mistake('nothing', 'Choose at least one ruling to approve.', { field: 'rulings' });
+    return ok([{ kind: 'approve', rulings: kept }]);
+  });
+  return done.ok ? ok({ week: done.value.week, approved }) : done;
+}

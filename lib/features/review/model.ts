@@ -1,0 +1,159 @@
+import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
+import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
+import type { RulingLine, TeamName } from '../../record/views/model';
+import type { Advance, Difference } from '../../record/week/types';
+import type { ActPreview, EditLine, OrphanLine, OwnMatchNote } from './journal-model';
+
+/** What admins see. No roster, bid or draft of a team is in here before the rosters lock; times are ISO. */
+export interface ControlRoom {
+  readonly season: string;
+  readonly zone: string;
+  readonly admin: string;
+  /** The team that this admin leads; null: none. */
+  readonly leads: TeamName | null;
+  readonly week: number;
+  readonly phase: Phase | 'Closed';
+  readonly day: number;
+  readonly dayOfPhase: number;
+  readonly closesAt: string | null;
+  readonly steps: readonly PhaseStep[];
+  readonly checks: readonly Check[];
+  readonly told: readonly ToldEffect[];
+  readonly next: NextPhase | null;
+  readonly matches: readonly OpenMatch[];
+  readonly mercs: readonly { readonly key: string; readonly name: string; readonly team: string | null }[];
+  readonly acts: readonly ActLine[];
+}
+export interface PhaseStep {
+  readonly phase: Phase;
+  readonly state: 'done' | 'open' | 'to come';
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+  readonly notes: readonly string[];
+}
+export interface Check {
+  readonly id: string;
+  readonly state: 'todo' | 'done' | 'look' | 'ask';
+  readonly what: string;
+  readonly detail: string;
+  readonly to: { readonly href: string; readonly word: string } | null;
+}
+/** An effect that the rules tell and do not compute: somebody must carry it out at the table. */
+export interface ToldEffect {
+  readonly ruling: string;
+  readonly change: number;
+  readonly text: string;
+  readonly ability: string;
+  readonly done: boolean;
+}
+export interface OpenMatch {
+  readonly key: string;
+  readonly attacker: TeamName;
+  readonly defender: TeamName;
+  readonly tier: Tier;
+  readonly terrain: string | null;
+  readonly winner: string | null;
+  readonly facts: readonly string[];
+}
+/** Advancing, as it would come out now. */
+export interface NextPhase {
+  readonly to: Advance['to'];
+  readonly word: string;
+  /** What the preview saw, to be handed back. */
+  readonly seq: number;
+  readonly difference: Difference;
+  readonly warnings: readonly string[];
+  /** Who could meet whom next week; `Week` alone. */
+  readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: Tier }[] | null;
+  readonly teams: readonly TeamName[];
+}
+export interface ActLine {
+  readonly id: string;
+  readonly at: string;
+  readonly who: string;
+  readonly what: string;
+  readonly because: string | null;
+}
+
+export interface ReviewPage {
+  readonly zone: string;
+  readonly week: number;
+  readonly unclear: readonly UnclearText[];
+  readonly open: readonly RulingLine[];
+  readonly waiting: readonly RulingLine[];
+  readonly approved: number;
+  /** Second versions of posts that wait. */
+  readonly edits: readonly EditLine[];
+  readonly orphans: readonly OrphanLine[];
+}
+export interface UnclearText {
+  readonly ruling: string;
+  readonly entry: string;
+  readonly part: number;
+  readonly at: string;
+  readonly team: TeamName;
+  readonly by: string;
+  readonly text: string;
+  readonly words: string;
+  readonly marks: readonly { readonly start: number; readonly end: number }[];
+  readonly reason: string;
+  readonly cites: readonly ClauseId[];
+  readonly options: readonly SettleOption[];
+  /** For a reading that none of the options is. */
+  readonly abilities: readonly { readonly key: string; readonly name: string; readonly merc: string }[];
+  readonly targets: readonly { readonly key: string; readonly name: string; readonly team: string }[];
+}
+export interface SettleOption {
+  /** `0`, `1` …; `talk`. */
+  readonly value: string;
+  readonly name: string;
+  readonly aim: string;
+  readonly note: string;
+  readonly outcome: Outcome | null;
+  readonly byChance: boolean;
+  readonly why: string;
+}
+
+/** One ruling on the way to be overridden or struck. */
+export interface AmendPage {
+  readonly zone: string;
+  readonly line: RulingLine;
+  readonly text: string | null;
+  readonly marks: readonly { readonly start: number; readonly end: number }[];
+  readonly outcomes: readonly Outcome[];
+  readonly targets: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly team: string;
+    readonly chosen: boolean;
+  }[];
+  /** Clauses that a precedent may rest on, those of this ruling first, and settings. */
+  readonly clauses: { readonly own: readonly ClauseName[]; readonly others: readonly ClauseName[] };
+  readonly settings: readonly { readonly key: string; readonly title: string }[];
+  readonly mayStrike: boolean;
+  /** What this admin is told where the ruling touches the match of the team that the admin leads. */
+  readonly own: OwnMatchNote | null;
+}
+
+/** What an amendment would change, and what to hand back with it. */
+export interface AmendPreview extends ActPreview {
+  readonly act: 'override' | 'strike' | 'settle';
+  /** Of an override from now on: which rulings of the season would come out otherwise if they were ruled likewise. */
+  readonly precedent: PrecedentPreview | null;
+}
+
+export interface ClauseName {
+  readonly id: ClauseId;
+  readonly title: string;
+}
+
+export interface PrecedentPreview {
+  /** The clause or the setting, as it is called. */
+  readonly ground: string;
+  readonly outcome: Outcome;
+  /** What rulings that are alike came to; null: any. */
+  readonly instead: Outcome | null;
+  /** The newest first, and how many more there are. */
+  readonly alike: readonly RulingLine[];
+  readonly more: number;
+}

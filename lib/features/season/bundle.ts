@@ -1,0 +1,88 @@
+import 'server-only';
+import { db } from '../../platform/db/client';
+import { isUnreachable } from '../../platform/db/unreachable';
+import { closingText, drawsOf, FORMAT, FORMAT_VERSION, VERSIONS } from '../../record/replay/bundle';
+import type { BundleParts } from '../../record/replay/write';
+import { noncesIn } from '../../record/week/dice';
+import { loadFolded } from '../../record/week/load';
+import { mistake, ok, type Result } from '../../result';
+
+/** A closed week's bundle, and the name of this very state of it. */
+export interface ReadBundle {
+  /** The id of the last entry: no other week of any season has it. */
+  readonly last: string;
+  readonly parts: BundleParts;
+}
+
+/**
+ * Where a closed week's bundle stands, without making it.
+ * @returns `not-found`, `open` (the week is not closed), or `unreachable` (the database does not answer)
+ */
+export const findBundle = (number: number): Promise<Result<{ readonly last: string }>> => reached(() => find(number));
+
+async function find(number: number): Promise<Result<{ readonly last: string }>> {
+  const row = await db.week.findFirst({
+    where: { number },
+    orderBy: { season: { createdAt: 'desc' } },
+    select: { seed: true, seq: true, season: { select: { id: true, key: true } } },
+  });
+  const newest = await db.season.findFirst({ orderBy: { createdAt: 'desc' }, select: { id: true } });
+  if (!row || row.season.id !== newest?.id) return mistake('not-found', `There is no week ${number}.`);
+  if (row.seed === null) {
+    return mistake('open', `Week ${number} is not closed: its seed and its orders are sealed until then.`, {
+      next: 'The replay bundle is here once the week is closed.',
+    });
+  }
+  return ok({ last: `${row.season.key}-${number}-${row.seq}` });
+}
+
+/**
+ * A closed week of the newest season as a bundle: the same for every viewer, since nothing of a closed week is secret.
+ * @returns as `findBundle`
+ */
+export const readBundle = (number: number): Promise<Result<ReadBundle>> => reached(() => read(number));
+
+async function read(number: number): Promise<Result<ReadBundle>> {
+  const found = await find(number);
+  if (!found.ok) return found;
+  const loaded = await loadFolded({ week: number });
+  if (!loaded.ok) return loaded;
+  const week = loaded.value;
+  const row = await db.week.findUniqueOrThrow({
+    where: { id: week.id },
+    select: { seed: true, seedHash: true, season: { select: { key: true, name: true, chainEnd: true } } },
+  });
+  if (row.seed === null) throw new Error(`Week ${number} is closed, and its seed is not revealed.`);
+  const { key, name, chainEnd } = row.season;
+  return ok({
+    last: `${key}-${number}-${week.seq}`,
+    parts: {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      season: { key, name },
+      week: number,
+      stream: week.stream,
+      versions: VERSIONS,
+      dice: {
+        chainEnd,
+        commitment: row.seedHash,
+        seed: row.seed,
+        nonces: [...noncesIn(week.journal)],
+        draws: drawsOf(week.state, week.stream),
+      },
+      setup: week.setup,
+      journal: week.journal,
+      closing: closingText(week.state),
+    },
+  });
+}
+
+/** A file is asked for by programs too, which no page tells that the database is away. */
+async function reached<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return mistake('unreachable', 'The database does not answer.', { next: 'Try again in a minute.' });
+  }
+}

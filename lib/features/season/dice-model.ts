@@ -1,0 +1,50 @@
+import type { RulingLine, TeamName } from '../../record/views/model';
+import type { SeasonName } from './model';
+
+/** View models of `/dice`. */
+
+export interface DicePage extends SeasonName {
+  /** The hash of the first week's seed, shown since the season opened. */
+  readonly chainEnd: string;
+  /** Newest first. */
+  readonly weeks: readonly DiceWeek[];
+  /** The closed week whose draws are shown; null: none is closed yet. */
+  readonly shown: DrawnWeek | null;
+}
+
+/** What is public of a week's dice. */
+export interface DiceWeek {
+  readonly number: number;
+  readonly closed: boolean;
+  /** The hash of its seed, shown since it opened. */
+  readonly commitment: string;
+  /** Null until it closes. */
+  readonly seed: string | null;
+  readonly nonces: readonly { readonly team: TeamName; readonly nonce: string }[];
+  /** How often it went back past a draw: each time, dice thrown from then on are others. */
+  readonly epoch: number;
+}
+
+export interface DrawnWeek extends DiceWeek {
+  readonly seed: string;
+  readonly stream: string;
+  /** The last entry of its journal, which names its replay bundle. */
+  readonly last: string;
+  readonly draws: readonly DrawLine[];
+}
+
+/** One die of a closed week. */
+export interface DrawLine {
+  /** The whole text that it was drawn under. */
+  readonly label: string;
+  readonly epoch: number;
+  /** For whom and for what it was thrown, in names; the rest of the label. */
+  readonly merc: string;
+  readonly ability: string;
+  readonly when: string;
+  readonly sides: number;
+  readonly value: number;
+  /** A chance: the percent at or under which it hits; null: a pick. */
+  readonly limit: number | null;
+  readonly ruling: Pick<RulingLine, 'id' | 'title' | 'outcome'>;
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { z } from 'zod';
+import { db } from '../../platform/db/client';
+import { readNames } from '../../record/views/names';
+import { VISITOR } from '../../record/views/reader';
+import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
+import { readSeason } from '../../record/views/season';
+import { readBundle } from './bundle';
+import type { DicePage, DiceWeek, DrawLine, DrawnWeek } from './dice-model';
+
+const mixed = z.object({ by: z.string(), nonce: z.string() });
+
+/**
+ * The season's dice: what was published of each week's seed, who mixed what in, and every draw of one closed week.
+ * @param number the week whose draws are asked for; null, or one that is not closed: the last closed one
+ * @returns null before the first season opens
+ */
+export async function loadDicePage(number: number | null): Promise<DicePage | null> {
+  const season = await readSeason();
+  if (!season) return null;
+  const [{ chainEnd }, rows, given, names] = await Promise.all([
+    db.season.findUniqueOrThrow({ where: { id: season.id }, select: { chainEnd: true } }),
+    db.week.findMany({
+      where: { seasonId: season.id },
+      orderBy: { number: 'desc' },
+      select: { id: true, number: true, seedHash: true, seed: true, diceEpoch: true },
+    }),
+    db.journalEntry.findMany({
+      where: { week: { seasonId: season.id }, kind: 'nonce' },
+      orderBy: { seq: 'asc' },
+      select: { weekId: true, payload: true },
+    }),
+    readNames(season.id, { mercs: [] }),
+  ]);
+  const noncesOf = (weekId: string): DiceWeek['nonces'] => {
+    const own = given.filter((entry) => entry.weekId === weekId).map((entry) => mixed.parse(entry.payload));
+    return [...new Map(own.map(({ by, nonce }) => [by, nonce]))].map(([by, nonce]) => ({
+      team: names.team(by),
+      nonce,
+    }));
+  };
+  const weeks = rows.map(
+    ({ id, number, seedHash, seed, diceEpoch }): DiceWeek => ({
+      number,
+      closed: seed !== null,
+      commitment: seedHash,
+      seed,
+      nonces: noncesOf(id),
+      epoch: diceEpoch,
+    }),
+  );
+  const closed = weeks.filter((week) => week.closed);
+  const asked = closed.find((week) => week.number === number) ?? closed[0];
+  return {
+    name: season.name,
+    zone: season.timeZone,
+    chainEnd,
+    weeks,
+    shown: asked ? await readDrawn(season.id, asked) : null,
+  };
+}
+
+async function readDrawn(seasonId: string, week: DiceWeek): Promise<DrawnWeek> {
+  const bundle = await readBundle(week.number);
+  if (!bundle.ok) throw new Error(bundle.problem.message);
+  const { last, parts } = bundle.value;
+  const { draws, seed } = parts.dice;
+  const rows = await db.ruling.findMany({
+    where: { ...standing(VISITOR), rulingId: { in: [...new Set(draws.map(({ ruling }) => ruling))] } },
+    select: lineColumns,
+  });
+  const labels = draws.map(({ label }) => partsOf(label));
+  const [lines, names] = await Promise.all([
+    toLines(seasonId, rows),
+    readNames(seasonId, {
+      mercs: labels.map(({ merc }) => merc),
+      abilities: labels.flatMap(({ merc, ability }) => [ability, `${merc}/${ability}`]),
+    }),
+  ]);
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  return {
+    ...week,
+    seed,
+    stream: parts.stream,
+    last,
+    draws: draws.flatMap(({ label, sides, value, limit, ruling }, at): DrawLine[] => {
+      const line = lineOf.get(ruling);
+      const part = labels[at];
+      if (!line || !part) return [];
+      const { merc, ability, when, epoch } = part;
+      return [
+        {
+          label,
+          epoch,
+          merc: names.merc(merc).name,
+          ability: names.ability(ability.includes('/') ? ability : `${merc}/${ability}`),
+          when,
+          sides,
+          value,
+          limit: limit ?? null,
+          ruling: { id: line.id, title: line.title, outcome: line.outcome },
+        },
+      ];
+    }),
+  };
+}
+
+/** A label taken apart: `STREAM | epoch N | MERC | ABILITY | day D | use U | draw K`. */
+function partsOf(label: string): { epoch: number; merc: string; ability: string; when: string } {
+  const [, epoch = '', merc = '', ability = '', ...when] = label.split(' | ');
+  return { epoch: Number(epoch.replace('epoch ', '')), merc, ability, when: when.join(', ') };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { OUTCOMES } from '../../engine/rules/kernel/ruling';
+import { db } from '../../platform/db/client';
+import type { Prisma } from '../../platform/db/generated/client';
+import { askedKey, askedNumber, askedOne, askedWords } from '../../record/views/asked';
+import type { Reader } from '../../record/views/reader';
+import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
+import { readSeason } from '../../record/views/season';
+import { outcomeRow } from '../../record/views/terms';
+import { holdsWords } from '../../record/views/words';
+import type { RulingsFilter, RulingsPage } from './model';
+
+const PAGE = 40;
+
+/** The door of the filter form. What makes no sense is as if it had not been asked. */
+export const rulingsFilter: z.ZodType<RulingsFilter, unknown> = z
+  .object({
+    week: askedNumber,
+    outcome: askedOne(OUTCOMES),
+    team: askedKey,
+    clause: askedKey,
+    state: askedOne(['provisional', 'overridden']),
+    q: askedWords,
+    page: askedNumber,
+  })
+  .transform(({ q, page, ...rest }) => ({ ...rest, words: q, page: page ?? 1 }));
+
+/** The rulings in force that this reader may see, newest first. Null before the first season. */
+export async function loadRulings(filter: RulingsFilter, reader: Reader): Promise<RulingsPage | null> {
+  const season = await readSeason();
+  if (!season) return null;
+  const named = filter.words === '' ? null : await keysNamed(season.id, filter.words);
+  const where: Prisma.RulingWhereInput = {
+    AND: [
+      standing(reader),
+      { week: { seasonId: season.id, ...(filter.week === null ? {} : { number: filter.week }) } },
+      ...(filter.outcome === null ? [] : [{ outcome: outcomeRow(filter.outcome) }]),
+      ...(filter.team === null ? [] : [{ teamKey: filter.team }]),
+      ...(filter.clause === null ? [] : [{ cites: { has: filter.clause } }]),
+      ...stateWhere(filter.state),
+      ...(named === null ? [] : [wordsWhere(filter.words, named)]),
+    ],
+  };
+  const [found, teams] = await Promise.all([
+    db.ruling.count({ where }),
+    db.team.findMany({ where: { seasonId: season.id }, orderBy: { place: 'asc' }, select: { key: true, name: true } }),
+  ]);
+  const pages = Math.max(1, Math.ceil(found / PAGE));
+  const page = Math.min(filter.page, pages);
+  const rows = await db.ruling.findMany({
+    where,
+    orderBy: [{ at: 'desc' }, { order: 'desc' }, { rulingId: 'desc' }],
+    skip: (page - 1) * PAGE,
+    take: PAGE,
+    select: lineColumns,
+  });
+  return {
+    name: season.name,
+    zone: season.timeZone,
+    filter: { ...filter, page },
+    weeks: season.weeks.map((week) => week.number),
+    teams,
+    found,
+    pages,
+    rulings: await toLines(season.id, rows),
+  };
+}
+
+function stateWhere(state: RulingsFilter['state']): Prisma.RulingWhereInput[] {
+  if (state === 'overridden') return [{ overriddenBy: { not: null } }];
+  if (state === 'provisional') return [{ approvedAt: null, outcome: { notIn: ['Pending', 'Unclear'] } }];
+  return [];
+}
+
+/** Names are not in the rows of rulings: the words are looked up among the names first, and rows found by key. */
+async function keysNamed(seasonId: string, words: string): Promise<{ mercs: string[]; abilities: string[] }> {
+  const mercs = await db.mercenary.findMany({
+    where: { seasonId },
+    select: { key: true, name: true, aka: true, abilities: { select: { key: true, name: true } } },
+  });
+  return {
+    mercs: mercs.filter((merc) => holdsWords([merc.name, ...merc.aka].join(' '), words)).map((merc) => merc.key),
+    abilities: mercs
+      .flatMap((merc) => merc.abilities)
+      .filter((ability) => holdsWords(ability.name, words))
+      .map((ability) => ability.key),
+  };
+}
+
+const wordsWhere = (words: string, named: { mercs: string[]; abilities: string[] }): Prisma.RulingWhereInput => ({
+  OR: [
+    { reason: { contains: words, mode: 'insensitive' } },
+    { abilityKey: { in: named.abilities } },
+    { mercKey: { in: named.mercs } },
+    { targets: { hasSome: named.mercs } },
+    { hits: { hasSome: named.mercs } },
+  ],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ownRest } from '../../engine/rules/mercenaries/resource';
+import { type Ability, abilitySchema, type Settings } from '../../engine/rules/mercenaries/setup';
+import type { Prisma } from '../../platform/db/generated/client';
+import type { MercName, RulingLine } from '../../record/views/model';
+import { describeAbility, type NameOf } from './describe';
+import type { AbilityReady, AbilitySection } from './model';
+import { counted, weeksOf } from './readiness';
+
+export const abilityColumns = {
+  key: true,
+  name: true,
+  text: true,
+  definition: true,
+  readyWeek: true,
+  state: true,
+  why: true,
+  choice: true,
+  usesLeft: true,
+  holderKey: true,
+} satisfies Prisma.AbilitySelect;
+export type AbilityRecord = Prisma.AbilityGetPayload<{ select: typeof abilityColumns }>;
+
+const STATES = ['ready', 'resting', 'waiting', 'used', 'closed', 'off', 'always', 'armed', 'gone', 'stolen'] as const;
+const stateDoor = z.enum(STATES);
+
+/** What a state says beside its shape. @param ready from which week recharge alone lets it be declared. */
+const READY: Record<(typeof STATES)[number], (ready: number) => AbilityReady> = {
+  ready: () => ({ state: 'yes', word: 'ready' }),
+  closed: () => ({ state: 'yes', word: 'ready, in its phase' }),
+  armed: () => ({ state: 'yes', word: 'armed' }),
+  resting: (ready) => ({ state: 'no', word: `usable again from week ${ready}` }),
+  waiting: () => ({ state: 'used', word: 'declared, and waits' }),
+  used: () => ({ state: 'used', word: 'used today' }),
+  off: () => ({ state: 'no', word: 'not now' }),
+  always: () => ({ state: 'always', word: 'always on' }),
+  gone: () => ({ state: 'no', word: 'used up' }),
+  stolen: () => ({ state: 'no', word: 'stolen' }),
+};
+
+/** Types that are never declared week by week, so that weeks say nothing about them. */
+const WEEKLESS: readonly Ability['type'][] = ['Passive', 'On Purchase'];
+
+/** Keys of mercs that a definition or its holder names. */
+export function keysIn(row: AbilityRecord): string[] {
+  const { must = [], costs = [] } = abilitySchema.parse(row.definition);
+  return [
+    ...must.flatMap((each) => ('allyRostered' in each ? each.allyRostered : [])),
+    ...costs.flatMap((each) => ('ko' in each ? each.ko : [])),
+    ...(row.holderKey === null ? [] : [row.holderKey]),
+  ];
+}
+
+/** Out of its phase it may rest besides: then the rest is what matters. */
+function stateAt(row: AbilityRecord, week: number): (typeof STATES)[number] {
+  const state = stateDoor.parse(row.state);
+  return state === 'closed' && row.readyWeek > week ? 'resting' : state;
+}
+
+/** @param uses the rulings of all that its merc used. */
+export function abilitySection(
+  row: AbilityRecord,
+  owner: { readonly key: string; readonly name: string },
+  uses: readonly RulingLine[],
+  { week, settings }: { readonly week: number; readonly settings: Settings },
+  nameOf: NameOf,
+  merc: (key: string | null) => MercName | null,
+): AbilitySection {
+  const definition = abilitySchema.parse(row.definition);
+  const own = uses.filter((line) => line.ability === row.key).toReversed();
+  const state = stateAt(row, week);
+  const waits = state === 'waiting';
+  // What waits will rest once it resolves.
+  const rest = ownRest(settings, definition).weeks;
+  const readyWeek = waits ? week + rest + 1 : row.readyWeek;
+  return {
+    key: row.key,
+    anchor: row.key.slice(row.key.lastIndexOf('/') + 1),
+    name: row.name,
+    definition,
+    text: row.text,
+    terms: describeAbility(definition, owner.name, nameOf),
+    ready: READY[state](row.readyWeek),
+    // Of an ability that recharges the word says it all.
+    why: state === 'resting' ? null : row.why,
+    choice: row.choice,
+    usesLeft: row.usesLeft,
+    holder: row.holderKey === owner.key ? null : merc(row.holderKey),
+    weeks: WEEKLESS.includes(definition.type) ? [] : weeksOf(week, own, readyWeek, state === 'gone'),
+    supposing: waits && rest > 0,
+    usedIn: [...new Set(own.filter(counted).map((line) => line.week))],
+  };
+}

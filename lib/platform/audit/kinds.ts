@@ -1,0 +1,28 @@
+/** Acts that no week's journal holds, and what the log calls them. Add yours here; the log shows and filters it by itself. */
+export const AUDIT_KINDS = {
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Failed to sign in',
+  'sign-out': 'Signed out',
+  'own-site': 'Became owner by the site’s own link',
+  'change-password': 'Changed a password',
+  'reset-link': 'Made a reset link',
+  'reset-password': 'Set a new password by a reset link',
+  'reset-revoke': 'Revoked a reset link',
+  invite: 'Made an invite link',
+  'invite-revoke': 'Revoked an invite link',
+  join: 'Joined by an invite link',
+  'end-session': 'Ended a session',
+  'end-sessions': 'Ended sessions',
+  disable: 'Disabled an account',
+  enable: 'Enabled an account',
+  'change-role': 'Changed a role or a team',
+  'map-handle': 'Said whose a forum handle is',
+  'forget-handle': 'Forgot a forum handle',
+  draft: 'Kept a draft',
+  'open-table': 'Opened a table',
+  'invite-seat': 'Invited to a table',
+  'seat-link': 'Made a link to a seat',
+  'take-seat': 'Took a seat',
+  'archive-table': 'Archived a table',
+} as const;
+export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -1,0 +1,63 @@
+import { mistake, ok, type Result } from '../../result';
+import { audited } from '../audit/write';
+import { db } from '../db/client';
+import type { Actor } from './actor';
+import { hashPassword, newPassword, passwordFits } from './password';
+import { countOwn } from './throttle';
+import type { Session } from './token';
+
+/**
+ * Changes a password and ends every session of the account but the one in which it is changed.
+ * @param session of this browser.
+ * @returns the session to keep in this browser, or `wrong` (the old one), `invalid` (the new one), `limited`, `busy`, `stale`.
+ */
+export async function changePassword(
+  actor: Actor,
+  given: { readonly oldPassword: string; readonly newPassword: string },
+  session: Session,
+  address: string,
+): Promise<Result<Session>> {
+  const chosen = newPassword.safeParse(given.newPassword);
+  if (!chosen.success) return mistake('invalid', chosen.error.issues[0]?.message ?? '', { field: 'newPassword' });
+  const counted = await countOwn(actor.id);
+  if (!counted.ok) return counted;
+  const account = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true, epoch: true } });
+  const fits = await passwordFits(account?.passwordHash ?? null, given.oldPassword);
+  if (!fits.ok) return fits;
+  if (!fits.value || account === null) {
+    return mistake('wrong', 'That is not your present password.', { field: 'oldPassword' });
+  }
+  const passwordHash = await hashPassword(chosen.data);
+  if (!passwordHash.ok) return passwordHash;
+  const stale = mistake('stale', 'Your account was changed at the same time.', { next: 'Sign in again.' });
+  return audited<Session>(
+    { actor, address },
+    async (tx) => {
+      // The epoch that was read: of two changes at once, one finds no row.
+      const { count } = await tx.user.updateMany({
+        where: { id: actor.id, epoch: account.epoch },
+        data: { passwordHash: passwordHash.value, epoch: { increment: 1 } },
+      });
+      if (count !== 1) return stale;
+      const ended = await tx.session.deleteMany({ where: { userId: actor.id, id: { not: session.session } } });
+      const after = `other sessions ended: ${ended.count}`;
+      return ok({
+        value: { ...session, epoch: account.epoch + 1 },
+        told: { kind: 'change-password', subject: actor.key, after },
+      });
+    },
+    () => stale,
+  );
+}
+
+/** Ends the session of this browser. */
+export async function signOff(actor: Actor, session: Session, address: string): Promise<void> {
+  await audited<null>(
+    { actor, address },
+    async (tx) => {
+      await tx.session.deleteMany({ where: { id: session.session } });
+      return ok({ value: null, told: { kind: 'sign-out', subject: actor.key } });
+    },
+    () => ok(null),
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { mistake, ok, type Result } from '../../result';
+import { note } from '../audit/write';
+import { db, TRANSACTION } from '../db/client';
+import { passwordFits } from './password';
+import { openRow } from './sessions';
+import { accountKey, countAttempt, forgiveAttempts } from './throttle';
+import type { Session } from './token';
+import type { Visit } from './visit';
+
+/** What a sign-in asks for. Longer input is refused before anything is computed from it. */
+export const credentials = z.object({ name: z.string().min(1).max(120), password: z.string().min(1).max(200) });
+export type Credentials = z.infer<typeof credentials>;
+
+/** The account under a name, however it is spelled in capitals. */
+async function accountOf(name: string) {
+  const key = accountKey(name);
+  // The comparison in the database takes % and _ for wildcards; the one here decides.
+  const rows = await db.user.findMany({
+    where: { name: { equals: name.trim(), mode: 'insensitive' }, disabledAt: null },
+    select: { id: true, key: true, name: true, epoch: true, passwordHash: true },
+    take: 20,
+  });
+  return rows.find((row) => row.name === name.trim()) ?? rows.find((row) => accountKey(row.name) === key) ?? null;
+}
+
+/**
+ * Signs in, where these are the name and password of an account that may.
+ * @param visit whence the attempt comes, for the limit and for the list of sessions.
+ * @returns the session to seal, or `limited`, `busy`, `wrong`. A wrong name, a wrong password and a disabled account give the same answer after the
+ *   same work. The audit log tells of a success, of the first failure in a quarter of an hour, and of the one that closes the door.
+ */
+export async function checkCredentials(given: Credentials, visit: Visit): Promise<Result<Session>> {
+  const failed = async (after: string) => {
+    const account = await accountOf(given.name);
+    // A name that nobody bears may be a password in the wrong field.
+    const subject = account?.key ?? 'a name that nobody bears';
+    await note(db, { actor: null, address: visit.address }, { kind: 'sign-in-failed', subject, after });
+  };
+  const counted = await countAttempt(given.name, visit, failed);
+  if (!counted.ok) return counted;
+  const account = await accountOf(given.name);
+  const fits = await passwordFits(account?.passwordHash ?? null, given.password);
+  if (!fits.ok) return fits;
+  if (!fits.value || account === null) {
+    if (counted.value.first) await failed('wrong password, first of its quarter of an hour');
+    return mistake('wrong', 'The name and the password do not fit together.', {
+      next: 'Check both and try again. An admin can send you a link to set a new password.',
+    });
+  }
+  await forgiveAttempts(given.name, visit);
+  const session = await db.$transaction(async (tx) => {
+    const after = counted.value.known ? 'a browser that was known' : 'a new browser';
+    await note(tx, { actor: account, address: visit.address }, { kind: 'sign-in', subject: account.key, after });
+    return openRow(tx, account, visit);
+  }, TRANSACTION);
+  return ok(session);
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import type { Viewer } from '../../engine/rules/kernel/ruleset';
+import { db } from '../db/client';
+import type { Actor } from './actor';
+import { deviceCookie, sealDevice } from './device';
+import { accountKey } from './throttle';
+import { openSession, SESSION_SECONDS, type Session, sealSession, sessionCookie } from './token';
+import { readVisit } from './visit';
+
+/** The session of this request, as its cookie has it; whether it still holds, `currentActor` says. */
+export const currentSession = cache(
+  async (): Promise<Session | null> => openSession((await cookies()).get(sessionCookie().name)?.value),
+);
+
+/** Who asks for this very page, from their row as it is now; null: a visitor. Read once a request. */
+export const currentActor = cache(async (): Promise<Actor | null> => {
+  const session = await currentSession();
+  return session && actorOf(session, (await readVisit()).address);
+});
+
+interface ActorRow {
+  id: string;
+  key: string;
+  name: string;
+  role: Actor['role'];
+  team: string | null;
+  stale: boolean;
+}
+
+/**
+ * The actor of a session, by one query; null once the session was ended, the account is disabled or gone, or its epoch
+ * was raised. Says in the session's row, every few minutes, that it was seen.
+ * @param address whence it was seen.
+ */
+export async function actorOf({ id, epoch, session }: Session, address?: string): Promise<Actor | null> {
+  const [row] = await db.$queryRaw<ActorRow[]>`
+    SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Team"."key" AS "team",
+      "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale"
+    FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
+    LEFT JOIN "Team" ON "Team"."leaderId" = "User"."id"
+      AND "Team"."seasonId" = (SELECT "id" FROM "Season" ORDER BY "createdAt" DESC LIMIT 1)
+    WHERE "Session"."id" = ${session}::uuid AND "User"."id" = ${id}::uuid AND "User"."epoch" = ${epoch}
+      AND "User"."disabledAt" IS NULL
+    ORDER BY "Team"."place" LIMIT 1`;
+  if (!row) return null;
+  const { stale, ...actor } = row;
+  if (stale) await seen(session, address);
+  return actor;
+}
+
+/** A page is worth more than this note: where it cannot be written, it is left out. */
+async function seen(session: string, address: string | undefined): Promise<void> {
+  await db.session
+    .updateMany({ where: { id: session }, data: { lastSeenAt: new Date(), ...(address && { address }) } })
+    .catch(() => undefined);
+}
+
+/** With whose eyes the rules show a week to somebody. An admin who leads a team sees what its leader sees. */
+export function viewerOf(actor: Actor | null): Viewer {
+  if (actor === null) return { kind: 'visitor' };
+  if (actor.team !== null) return { kind: 'leader', team: actor.team };
+  return actor.role === 'admin' || actor.role === 'owner' ? { kind: 'admin' } : { kind: 'visitor' };
+}
+
+/** Gives this browser its session: for actions and route handlers alone. */
+export async function keepSession(session: Session): Promise<void> {
+  const { name, options } = sessionCookie();
+  (await cookies()).set(name, await sealSession(session), { ...options, maxAge: SESSION_SECONDS });
+}
+
+/** Signs in with a session that was just opened; from then on the browser is known to the account. */
+export async function beginSession(session: Session): Promise<void> {
+  await keepSession(session);
+  const actor = await actorOf(session);
+  if (actor === null) return;
+  const { name, options } = deviceCookie();
+  (await cookies()).set(name, await sealDevice(accountKey(actor.name)), options);
+}
+
+/** Takes the session from this browser. */
+export async function dropSession(): Promise<void> {
+  const { name, options } = sessionCookie();
+  (await cookies()).set(name, '', { ...options, maxAge: 0 });
+}

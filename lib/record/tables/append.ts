@@ -1,0 +1,202 @@
+import { unseal } from '../../engine/dice/seal';
+import type { Kinded } from '../../engine/rules/kernel/fold';
+import type { Actor } from '../../platform/auth/actor';
+import { db, TRANSACTION, type Tx } from '../../platform/db/client';
+import { mistake, ok, type Result } from '../../result';
+import { clockOr } from '../week/clock';
+import type { Following, Game } from './game';
+import { enveloped, type NewTableEntry, streamOf, type TableEntry, writeJournal } from './journal';
+import { type LoadedTable, loadTable, noSuchTable } from './load';
+import { type Play, play } from './play';
+import { nextRevisions, postRows, readRevisions, writePosts, writeRulings } from './projection';
+
+/** One thing that somebody does at a table: its entries, and what follows of them, are appended together or not at all. */
+export interface TableAct<Setup, State, Entry extends Kinded> {
+  readonly number: number;
+  /** `clock`: nobody did it. */
+  readonly actor: Actor | 'clock';
+  readonly idempotencyKey?: string;
+  /** The seq that a preview of this act saw; if the journal has moved on, the act is a `stale` mistake. */
+  readonly sawSeq?: number;
+  /** Makes the entries of what is seen; pure. None: only what follows by itself is appended. */
+  readonly entries: (table: LoadedTable<Setup, State, Entry>, now: string) => Result<readonly NewTableEntry<Entry>[]>;
+}
+
+export interface TableAppended<State, Entry extends Kinded> {
+  /** What was appended; nothing where the same form came before. */
+  readonly entries: readonly TableEntry<Entry>[];
+  readonly state: State;
+}
+
+/** More than this never follows of one act: whatever does is a bug, and thrown. */
+const MOST_FOLLOW = 50;
+const HOUR = 3_600_000;
+
+/**
+ * Appends one act to a table's journal, in one transaction that holds the table: reads the clock, makes the entries of
+ * what it sees, plays them and what follows, and writes the projections that changed.
+ * @returns the act's own mistake, or `not-found`, `closed`, `stale`, `invalid`
+ */
+export async function append<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  act: TableAct<Setup, State, Entry>,
+): Promise<Result<TableAppended<State, Entry>>> {
+  return db.$transaction((tx) => appendWithin(tx, game, act), TRANSACTION);
+}
+
+/** The same as a part of a transaction. */
+export async function appendWithin<Setup, State, Entry extends Kinded>(
+  tx: Tx,
+  game: Game<Setup, State, Entry>,
+  act: TableAct<Setup, State, Entry>,
+): Promise<Result<TableAppended<State, Entry>>> {
+  const { number, actor, idempotencyKey } = act;
+  const [locked] = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "Table" WHERE "number" = ${number} FOR UPDATE`;
+  if (locked === undefined) return noSuchTable(number);
+  const loaded = await loadTable(game, number, tx);
+  if (!loaded.ok) return loaded;
+  const table = loaded.value;
+  if (idempotencyKey !== undefined && (await tx.journalEntry.count({ where: { idempotencyKey } })) > 0)
+    return ok({ entries: [], state: table.state });
+  const closed = refuseClosed(game, table);
+  if (closed !== null) return closed;
+  if (act.sawSeq !== undefined && act.sawSeq !== table.seq) return stale();
+  const now = await readClock(tx, table);
+  const made = act.entries(table, now);
+  if (!made.ok) return made;
+  const by = actor === 'clock' ? 'clock' : actor.key;
+  const taken = take(game, table, made.value, now, by);
+  if (!taken.ok) return taken;
+  const { entries, after } = taken.value;
+  if (entries.length > 0) await write(tx, game, table, entries, after, idempotencyKey ?? null);
+  return ok({ entries, state: after.state });
+}
+
+/** The table with an act's entries and all that follows of them. */
+function take<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  table: LoadedTable<Setup, State, Entry>,
+  made: readonly NewTableEntry<Entry>[],
+  now: string,
+  by: string,
+): Result<{ readonly entries: readonly TableEntry<Entry>[]; readonly after: Play<State, Entry> }> {
+  const entries: TableEntry<Entry>[] = [];
+  const add = (entry: NewTableEntry<Entry>, actor: string): Result<TableEntry<Entry>> => {
+    const place = { number: table.head.number, seq: table.seq + entries.length + 1, at: now, actor };
+    const full = enveloped(game, entry, place);
+    if (full.ok) entries.push(full.value);
+    return full;
+  };
+  for (const entry of made) {
+    const added = add(entry, by);
+    if (!added.ok) return added;
+  }
+  const replay = () => play(game, table.setup, [...table.journal, ...entries], table.dice);
+  let after = replay();
+  const when = followingOf(table, now);
+  for (let count = 0; !after.ended && !game.standing(after.state).over; count += 1) {
+    if (count > MOST_FOLLOW) throw new Error(`Table ${table.head.number} goes on by itself without an end.`);
+    const next = game.follow(after.state, when);
+    if (next.length === 0) break;
+    for (const entry of next) {
+      const added = add(entry, 'clock');
+      if (!added.ok) throw new Error(`What follows at table ${table.head.number}: ${added.problem.message}`);
+    }
+    after = replay();
+  }
+  return ok({ entries, after });
+}
+
+function followingOf<Setup, State, Entry extends Kinded>(
+  { head, dice }: LoadedTable<Setup, State, Entry>,
+  now: string,
+): Following {
+  const { hours, seats } = head;
+  return {
+    now,
+    nextDeadline: hours === null ? null : new Date(Date.parse(now) + hours * HOUR).toISOString(),
+    seated: seats.every(({ joined, bot }) => joined || bot !== null),
+    bots: new Map(seats.flatMap(({ key, bot }) => (bot === null ? [] : [[key, bot] as const]))),
+    dice,
+  };
+}
+
+async function write<Setup, State, Entry extends Kinded>(
+  tx: Tx,
+  game: Game<Setup, State, Entry>,
+  table: LoadedTable<Setup, State, Entry>,
+  entries: readonly TableEntry<Entry>[],
+  after: Play<State, Entry>,
+  idempotencyKey: string | null,
+): Promise<void> {
+  const { head } = table;
+  const first = entries[0];
+  if (first === undefined) return;
+  await writeJournal(tx, head, entries, idempotencyKey);
+  const place = { tableId: head.id, id: first.id, seq: first.seq };
+  const { rows } = nextRevisions(game, await readRevisions(tx, head.id), game.ruleset.rulings(after.state), place);
+  await writeRulings(tx, rows);
+  await writePosts(tx, head.id, postRows(game, table, after, await authorsOf(tx, after.entries)));
+  await tx.table.update({
+    where: { id: head.id },
+    data: await tableRow(tx, game, table, after, entries.at(-1)?.seq ?? 0, first.at),
+  });
+}
+
+/** What the journal decides of the table's own row. The seed is shown once the game is over. */
+export async function tableRow<Setup, State, Entry extends Kinded>(
+  tx: Tx,
+  game: Game<Setup, State, Entry>,
+  { head }: LoadedTable<Setup, State, Entry>,
+  { state, ended }: Play<State, Entry>,
+  seq: number,
+  at: string,
+) {
+  const { over, words, closesAt } = game.standing(state);
+  const done = over || ended;
+  const standing = over || !ended ? words : `Ended early. ${words}`;
+  const seated = head.seats.every(({ joined, bot }) => joined || bot !== null);
+  const running = head.state === 'archived' ? 'archived' : done ? 'finished' : seated ? 'playing' : 'open';
+  const { seedSealed } = await tx.table.findUniqueOrThrow({ where: { id: head.id }, select: { seedSealed: true } });
+  return {
+    ...{ seq, standing },
+    closesAt: done ? null : closesAt,
+    state: running,
+    finishedAt: done ? (head.finishedAt ?? at) : null,
+    seed: done ? (head.seed ?? unseal(seedSealed, streamOf(head.number))) : head.seed,
+  } as const;
+}
+
+/** The ids of those who wrote the entries, by key. */
+export async function authorsOf(tx: Tx, entries: readonly Kinded[]): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(entries.map(({ actor }) => actor))];
+  const users = await tx.user.findMany({ where: { key: { in: keys } }, select: { id: true, key: true } });
+  return new Map(users.map(({ id, key }) => [key, id]));
+}
+
+function refuseClosed<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  { head }: LoadedTable<Setup, State, Entry>,
+): Result<never> | null {
+  if (head.state === 'archived') return mistake('closed', 'This table is archived: it stays as it is.');
+  if (head.state === 'finished' && game.throwsDice)
+    return mistake('closed', 'This table is finished and its seed is shown: it stays as it is.');
+  return null;
+}
+
+const stale = (): Result<never> =>
+  mistake('stale', 'The table has moved on since this was shown.', {
+    next: 'Look at what it would do now, and confirm again.',
+  });
+
+/** The clock, read after the lock; times in a journal only grow. */
+async function readClock<Setup, State, Entry extends Kinded>(
+  tx: Tx,
+  { journal, head }: LoadedTable<Setup, State, Entry>,
+): Promise<string> {
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
+  if (row === undefined) throw new Error('The database gave no time.');
+  const last = journal.at(-1);
+  const least = last ? Date.parse(last.at) + 1 : Date.parse(head.openedAt);
+  return new Date(Math.max(clockOr(row.now).getTime(), least)).toISOString();
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { deviants } from '../../../engine/rules/deviants/ruleset';
+import type { GameEvent, Row } from '../../../engine/rules/deviants/triggers';
+import { answersTo, type View } from '../../../engine/rules/deviants/view';
+import type { Viewer } from '../../../engine/rules/kernel/ruleset';
+import type { Actor } from '../../../platform/auth/actor';
+import { ok, type Result } from '../../../result';
+import { loadTable, seatOf, type TableHead, viewerAt } from '../load';
+import { mayRun } from '../seats';
+import { boardGame } from './game';
+
+export interface ReadBoard {
+  readonly view: View;
+  /** The reader judges: states events and numbers, and sees both hands unless it plays itself. */
+  readonly judges: boolean;
+  /** What would answer the event that was asked for; null: none was, or the reader does not judge. */
+  readonly row: Row | null;
+}
+
+/** A board as one reader may see it, and what would answer an event. @returns `not-found` */
+export async function readBoard(
+  number: number,
+  actor: Actor | null,
+  event: GameEvent | null,
+): Promise<Result<ReadBoard>> {
+  const loaded = await loadTable(boardGame, number);
+  if (!loaded.ok) return loaded;
+  const { state, head } = loaded.value;
+  const judges = mayRun(head, actor);
+  const row =
+    event === null || !judges ? null : seenBy(answersTo(state, event), deviants.view(state, viewerOf(head, actor)));
+  return ok({ view: deviants.view(state, viewerOf(head, actor)), judges, row });
+}
+
+/** Who judges and does not play sees both hands; a player sees its own, whatever else it may do. */
+function viewerOf(head: TableHead, actor: Actor | null): Viewer {
+  return seatOf(head, actor) === null && mayRun(head, actor) ? { kind: 'admin' } : viewerAt(head, actor);
+}
+
+/** A row without the cards that the reader does not know. */
+function seenBy(row: Row, { cards }: View): Row {
+  const known = new Set(cards.map(({ name }) => name));
+  return { ...row, inactive: row.inactive.filter(({ card }) => known.has(card.name)) };
+}

@@ -1,0 +1,39 @@
+import type { Outcome } from '../../engine/rules/kernel/ruling';
+import type { AbilityType } from '../../engine/rules/mercenaries/terms';
+import type { AbilityType as AbilityTypeRow, Outcome as OutcomeRow } from '../../platform/db/generated/enums';
+
+/** The database's enums write the rulebook's terms with underscores; these say them as the rulebook does. */
+
+const OUTCOMES: Record<OutcomeRow, Outcome> = {
+  Resolved: 'Resolved',
+  Resolved_without_effect: 'Resolved without effect',
+  Failed: 'Failed',
+  Nullified: 'Nullified',
+  Invalidated: 'Invalidated',
+  Cancelled: 'Cancelled',
+  Rejected: 'Rejected',
+  Unclear: 'Unclear',
+  Pending: 'Pending',
+};
+
+const ABILITY_TYPES: Record<AbilityTypeRow, AbilityType> = {
+  Peacetime: 'Peacetime',
+  Pre_Battle: 'Pre-Battle',
+  Start_of_Battle: 'Start of Battle',
+  Mid_Battle: 'Mid-Battle',
+  Trigger: 'Trigger',
+  Results: 'Results',
+  Passive: 'Passive',
+  On_Purchase: 'On Purchase',
+};
+
+const inverse = <A extends string, B extends string>(map: Record<A, B>): Record<B, A> =>
+  Object.fromEntries(Object.entries(map).map(([row, term]) => [term, row])) as Record<B, A>;
+
+const OUTCOME_ROWS = inverse(OUTCOMES);
+const ABILITY_TYPE_ROWS = inverse(ABILITY_TYPES);
+
+export const outcomeTerm = (row: OutcomeRow): Outcome => OUTCOMES[row];
+export const outcomeRow = (term: Outcome): OutcomeRow => OUTCOME_ROWS[term];
+export const abilityTypeTerm = (row: AbilityTypeRow): AbilityType => ABILITY_TYPES[row];
+export const abilityTypeRow = (term: AbilityType): AbilityTypeRow => ABILITY_TYPE_ROWS[term];

@@ -1,0 +1,108 @@
+import { chainSeed } from '../../engine/dice/chain';
+import { unseal } from '../../engine/dice/seal';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import type { Match, Setup } from '../../engine/rules/mercenaries/setup';
+import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
+import { AT_LEISURE, TRANSACTION, type Tx } from '../../platform/db/client';
+import { rollingBack } from '../../platform/db/rolling-back';
+import { mistake, ok, type Result } from '../../result';
+import { appendWithin, type Done } from './append';
+import { learn } from './cache';
+import type { FoldedWeek } from './fold';
+import { takeIn } from './league';
+import { noSuchWeek } from './load';
+import { openWeek, type SeasonRow } from './opening';
+import { leagueOf } from './projection/write';
+import type { Recorded } from './record';
+import { phaseCloses } from './schedule';
+import type { Act, Advance, Appended } from './types';
+
+/**
+ * Goes on to a later phase; with `Week`, closes the week, reveals its seed and opens the next one, all in one transaction.
+ * @returns what came of it, or `not-found`, `closed`, `stale`, `repeated`, `order` (a phase that is not ahead), `matches`
+ *   (a team that is unknown or plays two), `chain` (the season's seeds are used up)
+ */
+export async function advance(act: Advance): Promise<Result<Appended>> {
+  const done = await rollingBack<Advanced>(
+    async (tx) => {
+      const season = await readSeason(tx, act.where.season);
+      if (!season) return noSuchWeek(act.where);
+      const advanced = await appendWithin(tx, asAct(act, season));
+      if (!advanced.ok) return advanced;
+      const { recorded } = advanced.value;
+      if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
+      const next = await openNext(tx, season, recorded, act);
+      return next.ok ? ok({ ...advanced.value, next: next.value.week }) : next;
+      // A week may open with thousands of mercs that were imported.
+    },
+    act.to === 'Week' ? AT_LEISURE : TRANSACTION,
+  );
+  if (!done.ok) return done;
+  for (const week of [done.value.recorded?.week, done.value.next]) if (week) learn(week);
+  return ok(done.value.appended);
+}
+
+type Advanced = Done & { readonly next: FoldedWeek | null };
+
+/** What opening further weeks needs of a season; by default of the newest. */
+export const readSeason = (tx: Tx, key?: string): Promise<SeasonRow | null> =>
+  tx.season.findFirst({
+    where: { key },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
+  });
+
+function asAct(act: Advance, season: SeasonRow): Act {
+  const { to, because } = act;
+  return {
+    ...act,
+    entries: ({ view, now }) => {
+      if (view.phase !== 'Closed' && !isAhead(view.phase, to)) {
+        return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not ahead of it.`);
+      }
+      const closesAt = act.closesAt === undefined ? closesBy(to, season, now) : act.closesAt;
+      return ok([{ kind: 'advance', to, closesAt, ...(because ? { because } : {}) }]);
+    },
+  };
+}
+
+const isAhead = (phase: Phase, to: Advance['to']): boolean =>
+  to === 'Week' || PHASES.indexOf(to) > PHASES.indexOf(phase);
+
+/** When the phase that `to` opens closes, as the season's hours have it. */
+export const closesBy = (to: Advance['to'], season: Pick<SeasonRow, 'phaseHours'>, now: string): string | null =>
+  phaseCloses(to === 'Week' ? 'Peacetime' : to, season.phaseHours, now);
+
+/** Shows the seed of the week that has just closed, and opens the next one with what it left. */
+export async function openNext(
+  tx: Tx,
+  season: SeasonRow,
+  closing: Recorded,
+  act: Pick<Advance, 'actor' | 'matches'>,
+): Promise<Result<Recorded>> {
+  const { week, written } = closing;
+  const root = unseal(season.chainSealed, season.key);
+  await tx.week.update({ where: { id: week.id }, data: { seed: chainSeed(root, season.chainLength, week.week) } });
+  const setup = nextSetup(week, act.matches);
+  if (!setup.ok) return setup;
+  const entry = closing.appended.entries.at(-1);
+  if (entry?.kind !== 'advance') throw new Error(`Week ${week.week} was not closed by an advance.`);
+  const { imports } = week.state;
+  const ids = imports.length === 0 ? written.ids : await takeIn(tx, season.id, setup.value, week.record, written.ids);
+  return openWeek(tx, season, {
+    setup: setup.value,
+    actor: act.actor,
+    now: entry.at,
+    closesAt: entry.closesAt,
+    written: { ids, rows: leagueOf(written.rows), revisions: new Map() },
+  });
+}
+
+/** What the week leaves, with the matches that are given; matches that cannot be played are a mistake. */
+function nextSetup(week: FoldedWeek, matches: readonly Match[] | undefined): Result<Setup> {
+  const left = mercenaries.setup.parse(mercenaries.close(week.state));
+  if (!matches) return ok(left);
+  const read = mercenaries.setup.safeParse({ ...left, matches: [...matches] });
+  if (read.success) return ok(read.data);
+  return mistake('matches', read.error.issues[0]?.message ?? 'These matches cannot be played.', { field: 'matches' });
+}

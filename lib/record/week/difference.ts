@@ -1,0 +1,74 @@
+import type { View } from '../../engine/rules/mercenaries/view';
+import { cooldownRows, mercChangeRows, removalRows } from './differences/mercs';
+import { changedRolls, rulingGroup } from './differences/rulings';
+import { gpRows, terrainRows, weekRows } from './differences/teams';
+import type { Difference, DifferenceGroup, DifferenceRow } from './types';
+
+/** What a viewer may not see yet, so that a difference leaves it open. */
+export interface Sealed {
+  /** Names of the teams whose roster or bid it is. */
+  readonly teams: readonly string[];
+  /** The rulings that hang on them. */
+  readonly rulings: ReadonlySet<string>;
+}
+
+/**
+ * What differs between two views of one week by one viewer, grouped and in words for a reader.
+ * @param sealed what the second view leaves open
+ */
+export function difference(before: View, after: View, sealed?: Sealed): Difference {
+  const rulings = rulingGroup(before, after, sealed);
+  const groups = [
+    rulings.group,
+    group('removals', 'Removals', removalRows(before, after)),
+    group('mercs', 'Mercs', mercChangeRows(before, after)),
+    group('cooldowns', 'Cooldowns', cooldownRows(before, after)),
+    group('gp', 'GP', gpRows(before, after)),
+    group('terrain', 'Terrain', terrainRows(before, after)),
+    group('week', 'The week', weekRows(before, after)),
+  ].filter(({ rows }) => rows.length > 0);
+  const gp = sealed || groups.some(({ id }) => id === 'gp') ? null : 'GP';
+  const rolls =
+    changedRolls(before, after) || after.rulings.every((one) => one.rolls.length === 0) ? null : 'every roll';
+  return { groups, same: same(groups, rulings.unchanged, [rolls, gp], sealed) };
+}
+
+const group = (id: DifferenceGroup['id'], title: string, rows: readonly DifferenceRow[]): DifferenceGroup => ({
+  id,
+  title,
+  label: String(rows.length),
+  rows,
+});
+
+/** The closing sentence: what stays, and what is left open. */
+function same(
+  groups: readonly DifferenceGroup[],
+  unchanged: number,
+  others: readonly (string | null)[],
+  sealed: Sealed | undefined,
+): string {
+  const open = sealed ? `The orders of ${list(sealed.teams)} are sealed: what hangs on them is left open.` : '';
+  if (groups.length === 0) return sealed ? open : 'Nothing changes.';
+  const rulings = rulingsThatStay(
+    unchanged,
+    groups.some(({ id }) => id === 'rulings'),
+  );
+  const stays = [rulings, ...others].filter((part) => part !== null);
+  const one = stays.length === 1 && (rulings === null || unchanged === 1);
+  const sentence = stays.length === 0 ? '' : `${capital(list(stays))} ${one ? 'stays as it is' : 'stay as they are'}.`;
+  return [sentence, open].filter((part) => part !== '').join(' ');
+}
+
+function rulingsThatStay(count: number, othersChange: boolean): string | null {
+  if (count === 0) return null;
+  if (count === 1) return othersChange ? 'the other ruling' : 'the ruling';
+  return `${othersChange ? 'the other' : 'all'} ${count} rulings`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `a`, `a and b`, `a, b, and c`. */
+function list(parts: readonly string[]): string {
+  if (parts.length < 3) return parts.join(' and ');
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
+}

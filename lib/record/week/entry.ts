@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isNonce, NONCE_LIMIT } from '../../engine/dice/nonce';
+import { OUTCOMES } from '../../engine/rules/kernel/ruling';
+import { entrySchema, overridableOutcomes, readingSchema } from '../../engine/rules/mercenaries/entry';
+import type { JournalEntry } from './types';
+
+/** The journal's own door: the rules' entries, and the amendments and annotations that rules never step. */
+
+const envelope = {
+  id: z.string().min(1),
+  seq: z.int().min(1),
+  at: z.iso.datetime({ offset: true }),
+  actor: z.string().min(1),
+  ownMatch: z.string().min(1).max(120).optional(),
+};
+const target = z.string().min(1).max(400);
+const because = z.string().trim().min(1, 'A reason is asked for.').max(4000);
+const part = z.int().min(0);
+const nonceSchema = z
+  .string()
+  .max(NONCE_LIMIT, `A nonce has at most ${NONCE_LIMIT} characters.`)
+  .refine(isNonce, 'A nonce is one line of text.');
+
+const amendmentSchemas = [
+  z.strictObject({ ...envelope, kind: z.literal('strike'), target, part: part.nullable(), because }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('override'),
+    ruling: target,
+    ability: z.string().nullable(),
+    outcome: z.enum(overridableOutcomes),
+    targets: z.array(z.string()).optional(),
+    cites: z.array(z.string()).optional(),
+    because,
+  }),
+  z.strictObject({ ...envelope, kind: z.literal('settle'), target, part, reading: readingSchema.nullable(), because }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('accept'),
+    target,
+    edit: target.optional(),
+    text: z.string().max(200_000),
+    readings: z.array(readingSchema),
+    because,
+  }),
+  z.strictObject({ ...envelope, kind: z.literal('undo'), target, epoch: z.int().min(1).optional(), because }),
+] as const;
+
+const annotationSchemas = [
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('version'),
+    from: z.string().min(1).max(120),
+    to: z.string().min(1).max(120),
+    changed: z.array(
+      z.strictObject({ ruling: target, before: z.enum(OUTCOMES).nullable(), after: z.enum(OUTCOMES).nullable() }),
+    ),
+    because,
+  }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('edit'),
+    target,
+    text: z.string().max(200_000),
+    readings: z.array(readingSchema),
+    reader: z.string(),
+  }),
+  z.strictObject({ ...envelope, kind: z.literal('approve'), rulings: z.array(target).min(1) }),
+  z.strictObject({ ...envelope, kind: z.literal('tick'), ruling: target, change: part, done: z.boolean() }),
+  z
+    .strictObject({
+      ...envelope,
+      kind: z.literal('precedent'),
+      ruling: target,
+      clause: z.string().min(1).max(120).nullable(),
+      setting: z.string().min(1).max(120).nullable(),
+      because,
+    })
+    .refine(({ clause, setting }) => (clause === null) !== (setting === null), {
+      error: 'A precedent rests on a clause or on a setting.',
+    }),
+  z.strictObject({ ...envelope, kind: z.literal('nonce'), by: z.string().min(1).max(120), nonce: nonceSchema }),
+] as const;
+
+export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [
+  entrySchema,
+  z.discriminatedUnion('kind', amendmentSchemas),
+  z.discriminatedUnion('kind', annotationSchemas),
+]);

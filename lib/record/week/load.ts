@@ -1,0 +1,73 @@
+import { unseal } from '../../engine/dice/seal';
+import { readSetup } from '../../engine/rules/mercenaries/upgrade';
+import { db, type Tx } from '../../platform/db/client';
+import { mistake, ok, type Result } from '../../result';
+import { known, learn } from './cache';
+import { diceOf } from './dice';
+import { readEntries } from './entries';
+import { carryOn, type FoldedWeek, opened } from './fold';
+import type { LoadedWeek, WeekRef } from './types';
+
+/**
+ * The open week of the newest season, or the one that `where` names, folded up to its last entry. Cheap when the
+ * process knows it already: one query, and one step for each entry that is new.
+ * @returns `not-found` where there is no such week
+ */
+export async function loadWeek(where: WeekRef = {}): Promise<Result<LoadedWeek>> {
+  return loadFolded(where);
+}
+
+/** The same, with what it takes to fold it on. */
+export async function loadFolded(where: WeekRef): Promise<Result<FoldedWeek>> {
+  const head = await db.week.findFirst({
+    where: { season: { key: where.season }, number: where.week },
+    orderBy: [{ season: { createdAt: 'desc' } }, { number: 'desc' }],
+    select: { id: true, seq: true },
+  });
+  if (!head) return noSuchWeek(where);
+  const held = known(head.id);
+  if (held && held.seq >= head.seq) return ok(held);
+  const week = await upToDate(db, head);
+  learn(week);
+  return ok(week);
+}
+
+export const noSuchWeek = (where: WeekRef): Result<never> =>
+  mistake('not-found', where.week === undefined ? 'There is no season yet.' : `There is no week ${where.week}.`);
+
+/** Where the row of a week stands. */
+export interface Head {
+  readonly id: string;
+  /** The last entry that the database holds. */
+  readonly seq: number;
+}
+
+/** A week folded to where its row stands, from what this process knows of it. What it reads is not kept yet. */
+export async function upToDate(tx: Tx, head: Head): Promise<FoldedWeek> {
+  const held = known(head.id);
+  const week = held && held.seq <= head.seq ? held : await readOpening(tx, head.id);
+  if (week.seq === head.seq) return week;
+  const added = await readEntries(tx, week.stream, week.seq);
+  return carryOn(
+    week,
+    added.map(({ entry }) => entry),
+  );
+}
+
+/** A week as it opened, before any entry. */
+export async function readOpening(tx: Tx, id: string): Promise<FoldedWeek> {
+  const row = await tx.week.findUniqueOrThrow({
+    where: { id },
+    include: { season: { select: { id: true, key: true } } },
+  });
+  const seed = unseal(row.seedSealed, row.stream);
+  return opened({
+    id: row.id,
+    season: row.season,
+    week: row.number,
+    stream: row.stream,
+    opensAt: row.opensAt.toISOString(),
+    setup: readSetup(row.setup),
+    dice: diceOf(seed, row.stream),
+  });
+}

@@ -1,0 +1,71 @@
+import { chain } from '../../engine/dice/chain';
+import { seal, unseal } from '../../engine/dice/seal';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import type { Setup } from '../../engine/rules/mercenaries/setup';
+import type { Actor } from '../../platform/auth/actor';
+import type { Tx } from '../../platform/db/client';
+import { mistake, type Result } from '../../result';
+import { diceOf } from './dice';
+import { opened } from './fold';
+import { type Recorded, record, type Written } from './record';
+
+/** What opening a week needs of its season. */
+export interface SeasonRow {
+  readonly id: string;
+  readonly key: string;
+  readonly phaseHours: readonly number[];
+  readonly chainSealed: Uint8Array;
+  readonly chainLength: number;
+}
+
+export interface Opening {
+  readonly setup: Setup;
+  readonly actor: Actor | 'clock';
+  readonly now: string;
+  readonly closesAt: string | null;
+  /** What is written already of teams, mercs and abilities. */
+  readonly written: Written;
+}
+
+/**
+ * Opens a week: its row with the next seed of the chain, and the first entry of its journal, which says when its
+ * Peacetime closes.
+ * @returns `chain` where the season's seeds are used up
+ */
+export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Promise<Result<Recorded>> {
+  const { setup, now } = opening;
+  if (setup.week > season.chainLength) {
+    return mistake('chain', `The season has seeds for ${season.chainLength} weeks.`, { next: 'Open a new season.' });
+  }
+  const seeds = chain(unseal(season.chainSealed, season.key), season.chainLength);
+  const seed = seeds.seed(setup.week);
+  const stream = `${season.key}/${setup.week}`;
+  const row = await tx.week.create({
+    data: {
+      seasonId: season.id,
+      number: setup.week,
+      stream,
+      phase: 'Peacetime',
+      day: 1,
+      dayOfPhase: 1,
+      opensAt: now,
+      setup,
+      rulesetVersion: mercenaries.version,
+      stateVersion: mercenaries.stateVersion,
+      seedSealed: seal(seed, stream),
+      seedHash: setup.week === 1 ? seeds.end : seeds.seed(setup.week - 1),
+    },
+    select: { id: true },
+  });
+  const week = opened({
+    id: row.id,
+    season: { id: season.id, key: season.key },
+    week: setup.week,
+    stream,
+    opensAt: now,
+    setup,
+    dice: diceOf(seed, stream),
+  });
+  const first = { kind: 'deadline', closesAt: opening.closesAt, because: `Week ${setup.week} opens.` } as const;
+  return record(tx, week, opening.written, { actor: opening.actor, now, entries: [first] });
+}

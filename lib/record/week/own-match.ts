@@ -1,0 +1,107 @@
+import { rootOf } from '../../engine/rules/kernel/fold';
+import type { Actor } from '../../platform/auth/actor';
+import type { JournalEntry, LoadedWeek, NewJournalEntry } from './types';
+
+/** An admin's act on the match of the team that the admin leads. */
+export interface OwnMatch {
+  /** The key of the team. */
+  readonly team: string;
+  /** It is about that match; otherwise it moves the whole week, every match alike. */
+  readonly aimed: boolean;
+}
+
+/**
+ * Whether an act of an admin who leads a team touches that team's own match. What a leader does at the desk for the own
+ * team is no admin's act.
+ * @returns null where it does not
+ */
+export function ownMatchOf(
+  week: LoadedWeek,
+  actor: Actor | 'clock',
+  entries: readonly (NewJournalEntry | JournalEntry)[],
+): OwnMatch | null {
+  if (actor === 'clock' || actor.team === null || (actor.role !== 'admin' && actor.role !== 'owner')) return null;
+  const { team } = actor;
+  const match = week.record.matches.find((each) => each.attacker === team || each.defender === team);
+  const sides = match === undefined ? [team] : [match.attacker, match.defender];
+  const told = entries.filter((entry) => !isOwnPlay(entry, team));
+  if (told.some((entry) => touched(week, entry).some((one) => sides.includes(one)))) return { team, aimed: true };
+  return told.some(movesAll) ? { team, aimed: false } : null;
+}
+
+type AnyEntry = NewJournalEntry | JournalEntry;
+
+const isOwnPlay = (entry: AnyEntry, team: string): boolean => {
+  if (entry.kind === 'edit') return true;
+  if (!('by' in entry) || entry.by !== team) return false;
+  return entry.kind !== 'post' || (entry.forumAt === undefined && entry.onBehalf !== true);
+};
+
+const movesAll = ({ kind }: AnyEntry): boolean =>
+  kind === 'advance' || kind === 'day' || kind === 'deadline' || kind === 'version';
+
+/** The teams that an entry names: by itself, by its mercs, or by the entries and rulings that it is about. */
+function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
+  switch (entry.kind) {
+    case 'strike':
+    case 'settle':
+    case 'accept':
+    case 'edit':
+      return ofEntry(week, entry.target);
+    case 'undo':
+      return ofEntry(week, entry.target);
+    case 'override':
+      return [...ofRuling(week, entry.ruling), ...teamsOf(week, entry.targets ?? [])];
+    case 'precedent':
+    case 'tick':
+      return ofRuling(week, entry.ruling);
+    case 'approve':
+      return entry.rulings.flatMap((ruling) => ofRuling(week, ruling));
+    case 'win':
+      return [entry.team];
+    case 'happens':
+      return teamsOf(week, [entry.to]);
+    case 'adjust':
+      return [
+        ...(entry.team === undefined ? [] : [entry.team]),
+        ...teamsOf(week, [entry.merc ?? null, entry.ability?.split('/')[0] ?? null]),
+      ];
+    case 'post':
+      return [
+        entry.by,
+        ...teamsOf(
+          week,
+          entry.readings.flatMap(({ merc, targets }) => [merc, ...targets]),
+        ),
+      ];
+    default:
+      return 'by' in entry ? [entry.by] : [];
+  }
+}
+
+/** What taking back, striking or settling an entry touches; one that moved the week touches every team. */
+function ofEntry(week: LoadedWeek, id: string): readonly string[] {
+  const entry = week.journal.find((each) => each.id === id);
+  if (entry === undefined) return [];
+  if (movesAll(entry)) return Object.keys(week.record.teams);
+  const rulings = week.record.rulings.filter((ruling) => ruling.entry === id);
+  return [...touched(week, entry), ...rulings.flatMap((ruling) => ofRuling(week, ruling.id))];
+}
+
+function ofRuling(week: LoadedWeek, id: string): readonly string[] {
+  const ruling = week.record.rulings.find((each) => each.id === id);
+  if (ruling === undefined) {
+    const root = week.journal.find((entry) => entry.id === rootOf(id));
+    return root !== undefined && 'by' in root ? [root.by] : [];
+  }
+  return [
+    ...(ruling.by === null ? [] : [ruling.by]),
+    ...teamsOf(week, [ruling.merc, ...ruling.targets, ...ruling.hits]),
+  ];
+}
+
+const teamsOf = (week: LoadedWeek, mercs: readonly (string | null)[]): readonly string[] =>
+  mercs.flatMap((key) => {
+    const merc = key === null ? undefined : week.record.mercs[key];
+    return [merc?.team, merc?.controller].filter((team) => team != null);
+  });

@@ -1,0 +1,86 @@
+import { chain } from '../../engine/dice/chain';
+import { newSeed, seal } from '../../engine/dice/seal';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import type { Setup } from '../../engine/rules/mercenaries/setup';
+import type { Actor } from '../../platform/auth/actor';
+import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
+import { mistake, ok, type Result } from '../../result';
+import { learn } from './cache';
+import { clockOr } from './clock';
+import { addLeague, NOBODY } from './league';
+import { openWeek } from './opening';
+import { NOTHING } from './projection/write';
+import { phaseCloses } from './schedule';
+
+/** A season as it is opened: its first week's Setup holds teams, mercs, abilities, matches and settings. */
+export interface NewSeason {
+  /** Small letters and digits, in groups with a hyphen between: it begins the id of every entry. */
+  readonly key: string;
+  readonly name: string;
+  readonly setup: Setup;
+  readonly timeZone?: string;
+  /** Hours that each phase is open for, in the order of the phases. */
+  readonly phaseHours: readonly number[];
+  /** By the key of the team: who leads it (a user's id; null: nobody yet), and its motto. */
+  readonly teams?: Readonly<Record<string, { readonly leaderId?: string | null; readonly motto?: string }>>;
+  readonly actor: Actor | 'clock';
+  /** When the first Peacetime closes (ISO); null: when an admin says so; absent: as `phaseHours` has it. */
+  readonly closesAt?: string | null;
+}
+
+/** Seeds for more weeks than a Setup may count. */
+const CHAIN_LENGTH = 1000;
+
+/**
+ * Makes a season with its teams, mercs, abilities, contracts, and first week, in one transaction.
+ * @returns its id and the week's number, or `taken` (the key), `invalid` (a key, or a Setup that does not hold
+ *   together, with the place)
+ */
+export async function createSeason(season: NewSeason): Promise<Result<{ readonly id: string; readonly week: number }>> {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(season.key)) {
+    return mistake('invalid', `"${season.key}" is no key: small letters and digits, with hyphens between.`, {
+      field: 'key',
+    });
+  }
+  const read = mercenaries.setup.safeParse(season.setup);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    return mistake('invalid', `The Setup at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`);
+  }
+  const setup = read.data;
+  if (await db.season.findUnique({ where: { key: season.key }, select: { id: true } })) {
+    return mistake('taken', `There is a season "${season.key}" already.`, { field: 'key' });
+  }
+  const opened = await db.$transaction(async (tx) => {
+    const row = await addSeason(tx, season, setup);
+    const ids = await addLeague(tx, row.id, setup, NOBODY, season.teams);
+    const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
+    if (!clock) throw new Error('The database gave no time.');
+    const now = clockOr(clock.now).toISOString();
+    const closesAt = season.closesAt === undefined ? phaseCloses('Peacetime', season.phaseHours, now) : season.closesAt;
+    const written = { ids, rows: NOTHING, revisions: new Map() };
+    return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, written });
+  }, AT_LEISURE);
+  if (!opened.ok) return opened;
+  learn(opened.value.week);
+  return ok({ id: opened.value.week.season.id, week: setup.week });
+}
+
+function addSeason(tx: Tx, season: NewSeason, setup: Setup) {
+  const root = newSeed();
+  return tx.season.create({
+    data: {
+      key: season.key,
+      name: season.name,
+      rulesetId: mercenaries.id,
+      rulesetVersion: mercenaries.version,
+      settings: setup.settings,
+      timeZone: season.timeZone ?? 'UTC',
+      phaseHours: [...season.phaseHours],
+      chainSealed: seal(root, season.key),
+      chainEnd: chain(root, CHAIN_LENGTH).end,
+      chainLength: CHAIN_LENGTH,
+    },
+    select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
+  });
+}

@@ -1,0 +1,190 @@
+import type { Outcome, Ruling } from '../../engine/rules/kernel/ruling';
+import { mercenaries } from '../../engine/rules/mercenaries';
+import type { Actor } from '../../platform/auth/actor';
+import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
+import { mistake, ok, type Result } from '../../result';
+import { learn } from './cache';
+import { enveloped, writeEntries } from './entries';
+import type { FoldedWeek } from './fold';
+import { upToDate } from './load';
+import { ownMatchOf } from './own-match';
+import { readRevisions } from './projection/revisions';
+import { sameRuling } from './projection/rulings';
+import { rewrite } from './rewrite';
+
+/**
+ * The versions of the rules that a week's rulings are of. Where a deploy brings others, an open week is folded again: if
+ * every ruling comes out the same it goes on, and if one differs the week is held until an admin accepts the differences.
+ */
+
+/** One ruling that other versions of the rules make otherwise; null: there is none. */
+export interface VersionChange {
+  readonly ruling: string;
+  readonly before: Outcome | null;
+  readonly after: Outcome | null;
+}
+
+/** A week that other versions of the rules hold. */
+export interface HeldWeek {
+  readonly week: FoldedWeek;
+  /** `RULES/STATE`. */
+  readonly from: string;
+  readonly to: string;
+  /** How each was, and how it would be now. */
+  readonly rulings: readonly { readonly before: Ruling | null; readonly after: Ruling | null }[];
+}
+
+interface VersionRow {
+  readonly id: string;
+  readonly seq: number;
+  readonly number: number;
+  readonly phase: string;
+  readonly rulesetVersion: string;
+  readonly stateVersion: number;
+  readonly heldFor: string | null;
+}
+const columns = {
+  id: true,
+  seq: true,
+  number: true,
+  phase: true,
+  rulesetVersion: true,
+  stateVersion: true,
+  heldFor: true,
+} as const;
+
+/** The versions that this process rules by, as `RULES/STATE`. */
+export const rulingVersions = (): string => `${mercenaries.version}/${mercenaries.stateVersion}`;
+type Versions = Pick<VersionRow, 'rulesetVersion' | 'stateVersion'>;
+const versionsOf = ({ rulesetVersion, stateVersion }: Versions): string => `${rulesetVersion}/${stateVersion}`;
+
+/** Whether a week's rulings are of the versions that this process rules by. */
+export const isOfTheseRules = (row: Versions): boolean => versionsOf(row) === rulingVersions();
+
+/**
+ * Makes sure that a locked, open week may be played on by these rules.
+ * @returns `held` where they rule it otherwise and no admin has accepted that
+ */
+export async function passVersion(tx: Tx, id: string): Promise<Result<null>> {
+  const row = await tx.week.findUniqueOrThrow({ where: { id }, select: columns });
+  if (isOfTheseRules(row)) return ok(null);
+  const held = await differences(tx, row);
+  if (held.rulings.length > 0) return heldMistake(row.number);
+  await rewrite(tx, held.week);
+  await settle(tx, id);
+  return ok(null);
+}
+
+const heldMistake = (week: number): Result<never> =>
+  mistake('held', `Week ${week} is held: the rules of this version of the site rule it otherwise than it was ruled.`, {
+    next: 'Nothing can be done in it until an admin has accepted the differences.',
+  });
+
+/** Folds every season's open week again where the rules have changed, and notes those that are held. Done at start-up. */
+export async function checkVersions(): Promise<readonly { readonly week: number; readonly held: boolean }[]> {
+  const rows = await db.week.findMany({ where: { phase: { not: 'Closed' } }, select: columns });
+  const checked: { week: number; held: boolean }[] = [];
+  for (const { id, number, ...row } of rows) {
+    if (isOfTheseRules(row)) continue;
+    const held = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Week" WHERE "id" = ${id}::uuid FOR UPDATE`;
+      const passed = await passVersion(tx, id);
+      if (!passed.ok) await tx.week.update({ where: { id }, data: { heldFor: rulingVersions() } });
+      return !passed.ok;
+    }, AT_LEISURE);
+    checked.push({ week: number, held });
+  }
+  return checked;
+}
+
+/** The open week of the newest season, if it is held. */
+export async function readHeldWeek(): Promise<HeldWeek | null> {
+  const row = await db.week.findFirst({
+    orderBy: [{ season: { createdAt: 'desc' } }, { number: 'desc' }],
+    select: columns,
+  });
+  if (!row || row.phase === 'Closed' || isOfTheseRules(row)) return null;
+  const held = await differences(db, row);
+  return held.rulings.length > 0 ? held : null;
+}
+
+async function differences(tx: Tx, row: VersionRow): Promise<HeldWeek> {
+  const week = await upToDate(tx, row);
+  const stored = new Map(
+    [...(await readRevisions(tx, row.id))].flatMap(([id, { ruling, supersededBy }]) =>
+      supersededBy === null ? [[id, ruling] as const] : [],
+    ),
+  );
+  const now = new Map(mercenaries.rulings(week.state).map((ruling) => [ruling.id, ruling]));
+  const rulings = [...new Set([...stored.keys(), ...now.keys()])].flatMap((id) => {
+    const [before, after] = [stored.get(id) ?? null, now.get(id) ?? null];
+    return before && after && sameRuling(before, after) ? [] : [{ before, after }];
+  });
+  return { week, from: versionsOf(row), to: rulingVersions(), rulings };
+}
+
+/**
+ * Accepts what these rules make of the held week: an entry with all that differs, and everything that people read written
+ * anew.
+ * @param key of the form: sent a second time it is the same act
+ * @returns the week; or `stale` where it is not as it was shown, `not-held`, `repeated` (somebody else sent that form)
+ */
+export async function acceptVersion(
+  actor: Actor,
+  { sawSeq, to, because }: { sawSeq: number; to: string; because: string },
+  key: string,
+): Promise<Result<{ week: number }>> {
+  const done = await db.$transaction(async (tx): Promise<Result<{ week: number; folded: FoldedWeek | null }>> => {
+    const [locked] = await tx.$queryRaw<{ id: string; now: Date }[]>`
+      SELECT "Week"."id", date_trunc('milliseconds', clock_timestamp()) AS "now"
+      FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
+      ORDER BY "Season"."createdAt" DESC, "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
+    if (!locked) return mistake('not-found', 'There is no season yet.');
+    const before = await tx.journalEntry.findUnique({
+      where: { idempotencyKey: key },
+      select: { actor: true, week: { select: { number: true } } },
+    });
+    if (before?.week && before.actor === actor.key) return ok({ week: before.week.number, folded: null });
+    if (before) {
+      return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
+    }
+    const row = await tx.week.findUniqueOrThrow({ where: { id: locked.id }, select: columns });
+    if (row.phase === 'Closed' || isOfTheseRules(row)) {
+      return mistake('not-held', `Week ${row.number} is not held.`);
+    }
+    const held = await differences(tx, row);
+    const { week } = held;
+    if (sawSeq !== week.seq || to !== held.to) {
+      return mistake('stale', 'The week is not as it was shown.', {
+        next: 'Look at the differences, and accept again.',
+      });
+    }
+    const changed = held.rulings.map(
+      ({ before, after }): VersionChange => ({
+        ruling: before?.id ?? after?.id ?? '',
+        before: before?.outcome ?? null,
+        after: after?.outcome ?? null,
+      }),
+    );
+    const entry = { kind: 'version', from: held.from, to: held.to, changed, because } as const;
+    const last = week.journal.at(-1);
+    const at = new Date(Math.max(locked.now.getTime(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
+    const ownMatch = ownMatchOf(week, actor, [entry])?.team;
+    const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: actor.key, ownMatch };
+    const made = enveloped([entry], place);
+    if (!made.ok) return made;
+    await writeEntries(tx, week, [{ entries: made.value, idempotencyKey: key }]);
+    await settle(tx, row.id);
+    return ok({ week: week.week, folded: await rewrite(tx, week) });
+  }, AT_LEISURE);
+  if (!done.ok) return done;
+  if (done.value.folded) learn(done.value.folded);
+  return ok({ week: done.value.week });
+}
+
+/** From now on the week is of these versions. */
+const settle = (tx: Tx, id: string) =>
+  tx.week.update({
+    where: { id },
+    data: { rulesetVersion: mercenaries.version, stateVersion: mercenaries.stateVersion, heldFor: null },
+  });

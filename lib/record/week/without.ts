@@ -1,0 +1,44 @@
+import type { Viewer } from '../../engine/rules/kernel/ruleset';
+import type { Ruling } from '../../engine/rules/kernel/ruling';
+import { ok, type Result } from '../../result';
+import { difference } from './difference';
+import { enveloped } from './entries';
+import { carryOn, forPreview } from './fold';
+import { loadFolded } from './load';
+import { viewFor } from './ruleset';
+import type { DifferenceRow, WeekRef } from './types';
+
+/**
+ * Which other rulings of a week came out as they did because of one declaration: the week is folded once more as if it had
+ * been struck. What it set off by itself is left out. Dice that were never thrown are not thrown for this.
+ * @param id of the declaration's ruling; of one that was not declared, or that `viewer` may not see, nothing is told
+ * @returns rows that lead from what would have been to what is; or `not-found` (the week)
+ */
+export async function changedBy(where: WeekRef, id: string, viewer: Viewer): Promise<Result<readonly DifferenceRow[]>> {
+  const loaded = await loadFolded(where);
+  if (!loaded.ok) return loaded;
+  const week = loaded.value;
+  const now = viewFor(week, viewer);
+  const ruling = now.rulings.find((one) => one.id === id);
+  if (!ruling || ruling.ability === null || ruling.cause !== null) return ok([]);
+  const { entry: target, part } = ruling;
+  const at = week.journal.at(-1)?.at ?? week.opensAt;
+  const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: 'clock' };
+  const struck = enveloped([{ kind: 'strike', target, part, because: 'As if it had not been declared.' }], place);
+  if (!struck.ok) return struck;
+  const without = viewFor(carryOn(forPreview(week), struck.value), viewer);
+  const own = setOffBy(id, [...now.rulings, ...without.rulings]);
+  const { groups } = difference(without, now);
+  const rows = groups.find((group) => group.id === 'rulings')?.rows ?? [];
+  return ok(rows.filter((row) => row.ruling === null || !own.has(row.ruling)));
+}
+
+/** A ruling and all that it set off, one after the other. */
+function setOffBy(id: string, rulings: readonly Ruling[]): ReadonlySet<string> {
+  const own = new Set([id]);
+  for (let before = 0; own.size > before; ) {
+    before = own.size;
+    for (const { id: one, cause } of rulings) if (cause !== null && own.has(cause)) own.add(one);
+  }
+  return own;
+}
