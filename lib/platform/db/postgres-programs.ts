@@ -25,7 +25,7 @@ export async function postgresPrograms(): Promise<Result<PostgresPrograms>> {
       next: 'Set DATABASE_URL to a PostgreSQL 15 or newer, or install again with `npm ci`.',
     });
   }
-  const home = resolve(dirname(programs.postgres), '../..', '../..');
+  const home = resolve(dirname(programs.postgres), '..', '..');
   await makeLinks(home);
   await Promise.all([programs.initdb, programs.postgres].map(makeExecutable));
   return ok(programs);
