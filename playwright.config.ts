@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './lib/cli/test/chromium';
 
-const executablePath = findChromium();
-// Chromium's own sandbox does not work for root; the pages are ours.
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const chromium = findChromium();
+const sandbox = chromium?.sandbox === false || process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 // Without these it asks its maker's hosts for this and that at each start.
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
@@ -20,7 +19,10 @@ export default defineConfig({
   use: {
     // Set by the global setup, before the tests are loaded.
     ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
-    launchOptions: { args: [...sandbox, ...quiet, '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...sandbox, ...quiet, '--disable-gpu'],
+      ...(chromium ? { executablePath: chromium.path } : {}),
+    },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     locale: 'en-GB',
