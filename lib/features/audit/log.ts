@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
+import { Prisma } from '../../platform/db/generated/client';
 import { readPeople } from '../../record/views/acts';
 import { readSeason } from '../../record/views/season';
-import { Prisma } from '../../platform/db/generated/client';
 import { tellJournal } from './journal';
 import type { AuditFilter, AuditLine, AuditPage } from './model';
 import { KIND_WORDS } from './words';
