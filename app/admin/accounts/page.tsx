@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { InvitesTable } from '@/components/accounts/invites';
 import { MadeLinkOr } from '@/components/accounts/made-link';
+import { OpenLinksTable } from '@/components/accounts/open-links';
 import { RoleFields } from '@/components/accounts/role-fields';
 import { AccountsTable } from '@/components/accounts/table';
 import { Button } from '@/components/kit/button';
@@ -43,6 +44,9 @@ export default async function AccountsRoute() {
           </Form>
         </section>
       </div>
+      <section className="top-gap">
+        <OpenLinksTable open={page.open} zone={page.zone} revoke={revoke} />
+      </section>
       <section className="top-gap">
         <InvitesTable invites={page.invites} zone={page.zone} revoke={revoke} />
       </section>

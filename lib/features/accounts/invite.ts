@@ -1,4 +1,5 @@
 import { audited, note } from '../../platform/audit/write';
+import { holdGiven, holdMaker, isGiven } from '../../platform/auth/link-maker';
 import { addUser, chosenPassword, type NewAccount, spend } from '../../platform/auth/once-link';
 import { openRow } from '../../platform/auth/sessions';
 import type { Session } from '../../platform/auth/token';
@@ -9,7 +10,7 @@ import { mistake, ok, type Result } from '../../result';
 import { prepareLink, SPENT, shownOnce, working } from './links';
 import type { By } from './manage';
 import type { MadeLink, Role } from './model';
-import { barred, sayRole } from './rules';
+import { barred, mayGive, OVER, sayRole } from './rules';
 import { findTeam, roleWithTeam } from './teams';
 
 const led = (team: string, leader: string) =>
@@ -31,7 +32,9 @@ export const makeInvite = (
   audited<MadeLink>(
     by,
     async (tx) => {
-      const refused = barred(by.actor, given.role);
+      const maker = await holdMaker(tx, by.actor.key);
+      if (maker === null) return OVER;
+      const refused = barred(maker, given.role);
       if (refused !== null) return { ok: false, problem: refused };
       const found = await findTeam(tx, given.team);
       if (!found.ok) return found;
@@ -49,8 +52,11 @@ export const makeInvite = (
 
 /** What an invite gives, for whoever holds it; null: it works no more. Looking uses nothing up. */
 export async function readInvite(token: string): Promise<{ readonly role: Role; readonly team: string | null } | null> {
-  const link = await db.onceLink.findFirst({ where: working('invite', token), select: { role: true, teamId: true } });
-  if (!link?.role) return null;
+  const link = await db.onceLink.findFirst({
+    where: working('invite', token),
+    select: { role: true, teamId: true, madeBy: true },
+  });
+  if (!link?.role || !(await isGiven(db, link, mayGive(link.role)))) return null;
   const team = link.teamId && (await db.team.findUnique({ where: { id: link.teamId }, select: { name: true } }));
   return { role: link.role, team: team ? team.name : null };
 }
@@ -67,7 +73,7 @@ export async function redeemInvite(token: string, given: NewAccount, visit: Visi
   return rollingBack(async (tx) => {
     const now = new Date();
     const link = await tx.onceLink.findFirst({ where: working('invite', token, now) });
-    if (!link?.role) return SPENT;
+    if (!link?.role || !(await holdGiven(tx, link, mayGive(link.role)))) return SPENT;
     const user = await addUser(tx, { name: given.name, role: link.role, passwordHash: passwordHash.value });
     if (!user.ok) return user;
     if (!(await spend(tx, 'invite', token, user.value, now))) return SPENT;

@@ -64,8 +64,10 @@ function stateOf(row: Row, now: Date): LinkState {
   return row.expiresAt > now ? 'open' : 'expired';
 }
 
+const REVOKED = { invite: 'invite-revoke', reset: 'reset-revoke', seat: 'seat-revoke' } as const;
+
 /**
- * Revokes an invite or a reset link that is open.
+ * Revokes a link that is open: an invite, a reset link, or one to a seat.
  * @returns `spent` (it was used, revoked or is over), `forbidden`
  */
 export const revokeLink = (by: By, id: string): Promise<Result<null>> =>
@@ -84,11 +86,11 @@ export const revokeLink = (by: By, id: string): Promise<Result<null>> =>
         data: { revokedAt: new Date() },
       });
       if (count !== 1) return mistake('spent', 'This link was used or revoked, or its time is over.');
-      const subject = link.user?.key ?? (link.note || `an invite as ${link.role}`);
+      const subject = link.user?.key ?? (link.note || (link.role === null ? 'a seat' : `an invite as ${link.role}`));
       return ok({
         value: null,
         told: {
-          kind: link.purpose === 'reset' ? 'reset-revoke' : 'invite-revoke',
+          kind: REVOKED[link.purpose === 'reset' || link.purpose === 'seat' ? link.purpose : 'invite'],
           subject,
           before: 'open',
           after: 'revoked',

@@ -1,9 +1,10 @@
 import { type AuditBy, audited } from '../../platform/audit/write';
 import type { Actor } from '../../platform/auth/actor';
+import { killLinksOf } from '../../platform/auth/link-maker';
 import type { Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import type { Role } from './model';
-import { barred, sayRole } from './rules';
+import { barred, isDemotion, OVER, sayRole } from './rules';
 import { findTeam, readTeams, roleWithTeam } from './teams';
 
 /** An admin who does something to an account, with the form's key and whence it came. */
@@ -19,6 +20,8 @@ interface Target {
   readonly disabledAt: Date | null;
   /** No other owner can sign in. */
   readonly lastOwner: boolean;
+  /** Who does it, as they are now. */
+  readonly by: Actor;
 }
 
 /**
@@ -26,15 +29,19 @@ interface Target {
  * other's rights at once, the second finds itself the last.
  */
 async function hold(tx: Tx, actor: Actor, key: string): Promise<Result<Target>> {
-  const rows = await tx.$queryRaw<Omit<Target, 'lastOwner'>[]>`
+  const rows = await tx.$queryRaw<Omit<Target, 'lastOwner' | 'by'>[]>`
     SELECT "id", "key", "name", "role"::text, "disabledAt" FROM "User"
-    WHERE "key" = ${key} OR "role" = 'owner' ORDER BY "id" FOR UPDATE`;
+    WHERE "key" IN (${key}, ${actor.key}) OR "role" = 'owner' ORDER BY "id" FOR UPDATE`;
   const row = rows.find((one) => one.key === key);
   if (!row) return mistake('not-found', 'There is no such account.');
-  const refused = barred(actor, row.role);
+  // The admin as they are now, not as they were when they asked for this: of two who take each other's rights at once one does.
+  const self = rows.find((one) => one.key === actor.key);
+  if (self === undefined || self.disabledAt !== null) return OVER;
+  const by = { ...actor, role: self.role };
+  const refused = barred(by, row.role);
   if (refused !== null) return { ok: false, problem: refused };
   const owners = rows.filter((one) => one.role === 'owner' && one.disabledAt === null);
-  return ok({ ...row, lastOwner: owners.length === 1 && owners[0]?.id === row.id });
+  return ok({ ...row, by, lastOwner: owners.length === 1 && owners[0]?.id === row.id });
 }
 
 const LAST_OWNER = mistake('last-owner', 'This is the only owner who can sign in.', {
@@ -42,7 +49,7 @@ const LAST_OWNER = mistake('last-owner', 'This is the only owner who can sign in
 });
 
 /**
- * Disables an account, which ends its sessions and closes its links, or enables it again.
+ * Disables an account, which ends its sessions and closes its links and those that it made, or enables it again.
  * @returns `not-found`, `forbidden`, `last-owner`, `own` (oneself), `nothing` (it is so already)
  */
 export const setDisabled = (
@@ -64,22 +71,27 @@ export const setDisabled = (
         return mistake('own', 'Nobody disables their own account.', { next: 'Ask another owner.' });
       }
       await tx.user.update({ where: { id }, data: { disabledAt: disabled ? new Date() : null } });
+      let killed = 0;
       if (disabled) {
+        killed = await killLinksOf(tx, key);
         await tx.session.deleteMany({ where: { userId: id } });
         await tx.onceLink.updateMany({
           where: { userId: id, usedAt: null, revokedAt: null },
           data: { revokedAt: new Date() },
         });
       }
-      const [before, after] = disabled ? ['enabled', 'disabled'] : ['disabled', 'enabled'];
+      const [before, after] = disabled ? ['enabled', `disabled${sayKilled(killed)}`] : ['disabled', 'enabled'];
       return ok({ value: null, told: { kind: disabled ? 'disable' : 'enable', subject: key, before, after, because } });
     },
     () => ok(null),
   );
 
+/** How the audit log tells of links that ended with their maker's rights. */
+const sayKilled = (links: number): string => (links === 0 ? '' : `; links that it had made, ended: ${links}`);
+
 /**
  * Gives an account a role, and a team of the season or none; who led that team leads it no more. It counts from the
- * person's next page on.
+ * person's next page on. Whoever is moved down loses every open link that they made.
  * @returns `not-found` (also the team), `forbidden`, `last-owner`, `invalid` (a player with a team), `nothing`
  */
 export const changeRole = (
@@ -92,8 +104,8 @@ export const changeRole = (
     async (tx) => {
       const target = await hold(tx, by.actor, account);
       if (!target.ok) return target;
-      const { id, key, role, lastOwner } = target.value;
-      const refused = barred(by.actor, given.role);
+      const { id, key, role, lastOwner, by: admin } = target.value;
+      const refused = barred(admin, given.role);
       if (refused !== null) return { ok: false, problem: refused };
       if (lastOwner && given.role !== 'owner') return LAST_OWNER;
       const found = await findTeam(tx, given.team);
@@ -107,16 +119,23 @@ export const changeRole = (
       if (before === after) return mistake('nothing', 'That is what this account is already.');
       if (team && team.leaderId !== null && team.leaderId !== id) {
         const leads = await tx.user.findUniqueOrThrow({ where: { id: team.leaderId }, select: { role: true } });
-        const above = barred(by.actor, leads.role);
+        const above = barred(admin, leads.role);
         if (above !== null) return { ok: false, problem: above };
       }
       await tx.team.updateMany({ where: { id: { in: now.map((one) => one.id) } }, data: { leaderId: null } });
       if (team) await tx.team.update({ where: { id: team.id }, data: { leaderId: id } });
       await tx.user.update({ where: { id }, data: { role: given.role } });
+      const killed = isDemotion(role, given.role) ? await killLinksOf(tx, key) : 0;
       const instead = team?.leader && team.leaderId !== id ? ` in place of ${team.leader}` : '';
       return ok({
         value: null,
-        told: { kind: 'change-role', subject: key, before, after: `${after}${instead}`, because: given.because },
+        told: {
+          kind: 'change-role',
+          subject: key,
+          before,
+          after: `${after}${instead}${sayKilled(killed)}`,
+          because: given.because,
+        },
       });
     },
     () => ok(null),

@@ -39,7 +39,21 @@ export interface LinkLine {
   readonly usedBy: string | null;
 }
 
+/** What an account has given away and nobody has used yet. */
+export interface OpenLinks {
+  /** Of the account; null: the site itself. */
+  readonly key: string | null;
+  readonly maker: string;
+  readonly links: readonly OpenLink[];
+}
+
+export interface OpenLink extends Pick<LinkLine, 'id' | 'note' | 'gives' | 'madeAt' | 'expiresAt'> {
+  /** Why it would be refused though its time is not over: its maker may not give that any more. */
+  readonly powerless: boolean;
+}
+
 export interface AccountsPage {
+  readonly open: readonly OpenLinks[];
   readonly zone: string;
   readonly accounts: readonly AccountLine[];
   readonly invites: readonly LinkLine[];
@@ -58,6 +72,8 @@ export interface AccountPage extends AccountLine {
   readonly teams: readonly TeamChoice[];
   /** A reset link that still works. */
   readonly reset: LinkLine | null;
+  /** What it has given away. */
+  readonly given: readonly OpenLink[];
   /** Why this admin may not touch it; null: they may. */
   readonly barred: string | null;
   /** It is the last owner that can sign in. */

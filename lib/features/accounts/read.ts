@@ -6,6 +6,7 @@ import { readSeason } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 import { lineColumns, toLine } from './links';
 import type { AccountLine, AccountPage, AccountsPage } from './model';
+import { readOpenLinks } from './open-links';
 import { barred, rolesOf } from './rules';
 import { readTeams } from './teams';
 
@@ -35,7 +36,7 @@ const readZone = async (): Promise<string> => (await readSeason())?.timeZone ?? 
 
 /** All accounts, and the newest invites. */
 export async function readAccounts(actor: Actor): Promise<AccountsPage> {
-  const [users, teams, links, zone] = await Promise.all([
+  const [users, teams, links, zone, open] = await Promise.all([
     db.user.findMany({ orderBy: [{ role: 'desc' }, { name: 'asc' }], select: columns }),
     readTeams(db),
     db.onceLink.findMany({
@@ -45,12 +46,14 @@ export async function readAccounts(actor: Actor): Promise<AccountsPage> {
       select: lineColumns,
     }),
     readZone(),
+    readOpenLinks(),
   ]);
   const person = await readPeople(
     links.flatMap(({ madeBy, usedBy }) => [madeBy, usedBy].filter((key) => key !== null)),
   );
   const team = (id: string) => teams.find((one) => one.id === id)?.name ?? 'a team of another season';
   return {
+    open,
     zone,
     accounts: users.map((user) => toAccount(user, teams.find((one) => one.leaderId === user.id)?.name ?? null)),
     invites: links.map((link) => toLine(link, { person, team })),
@@ -61,11 +64,12 @@ export async function readAccounts(actor: Actor): Promise<AccountsPage> {
 
 /** One account as an admin may see it. @returns `not-found` */
 export async function readAccount(actor: Actor, key: string): Promise<Result<AccountPage>> {
-  const [user, teams, owners, zone] = await Promise.all([
+  const [user, teams, owners, zone, open] = await Promise.all([
     db.user.findUnique({ where: { key }, select: columns }),
     readTeams(db),
     db.user.count({ where: { role: 'owner', disabledAt: null } }),
     readZone(),
+    readOpenLinks(key),
   ]);
   if (user === null) return mistake('not-found', 'There is no such account.');
   const link = await db.onceLink.findFirst({
@@ -83,6 +87,7 @@ export async function readAccount(actor: Actor, key: string): Promise<Result<Acc
     roles: rolesOf(actor),
     teams: teams.map(({ key: team, name, leader }) => ({ key: team, name, leader })),
     reset: link && toLine(link, { person, team: () => '' }),
+    given: open[0]?.links ?? [],
     barred: barred(actor, user.role)?.message ?? null,
     lastOwner: user.role === 'owner' && user.disabledAt === null && owners === 1,
   });

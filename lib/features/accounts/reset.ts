@@ -1,4 +1,5 @@
 import { audited, note } from '../../platform/audit/write';
+import { holdGiven, holdMaker, isGiven } from '../../platform/auth/link-maker';
 import { chosenPassword, spend } from '../../platform/auth/once-link';
 import { openRow } from '../../platform/auth/sessions';
 import type { Session } from '../../platform/auth/token';
@@ -9,7 +10,7 @@ import { mistake, ok, type Result } from '../../result';
 import { prepareLink, SPENT, shownOnce, working } from './links';
 import type { By } from './manage';
 import type { MadeLink } from './model';
-import { barred } from './rules';
+import { barred, mayGive, OVER } from './rules';
 
 const HOURS = 24;
 
@@ -24,7 +25,9 @@ export const makeReset = (by: By, account: string): Promise<Result<MadeLink>> =>
     async (tx) => {
       const user = await tx.user.findUnique({ where: { key: account } });
       if (user === null) return mistake('not-found', 'There is no such account.');
-      const refused = barred(by.actor, user.role);
+      const maker = await holdMaker(tx, by.actor.key);
+      if (maker === null) return OVER;
+      const refused = barred(maker, user.role);
       if (refused !== null) return { ok: false, problem: refused };
       if (user.disabledAt !== null)
         return mistake('disabled', 'This account is disabled.', { next: 'Enable it first.' });
@@ -43,9 +46,10 @@ export const makeReset = (by: By, account: string): Promise<Result<MadeLink>> =>
 export async function readReset(token: string): Promise<{ readonly name: string } | null> {
   const link = await db.onceLink.findFirst({
     where: { ...working('reset', token), user: { disabledAt: null } },
-    select: { user: { select: { name: true } } },
+    select: { madeBy: true, user: { select: { name: true, role: true } } },
   });
-  return link?.user ?? null;
+  if (!link?.user || !(await isGiven(db, link, mayGive(link.user.role)))) return null;
+  return { name: link.user.name };
 }
 
 /**
@@ -59,11 +63,20 @@ export async function redeemReset(token: string, password: string, visit: Visit)
   return rollingBack(async (tx) => {
     const now = new Date();
     const where = { ...working('reset', token, now), user: { disabledAt: null } };
+    const asked = await tx.onceLink.findFirst({ where, select: { madeBy: true, userId: true } });
+    if (asked === null) return SPENT;
+    const given = await holdGiven(
+      tx,
+      asked,
+      (maker, account) => account !== null && mayGive(account.role)(maker),
+      asked.userId,
+    );
+    // Read again: it may have been revoked while we waited for whoever held these people.
     const link = await tx.onceLink.findFirst({
       where,
       select: { madeBy: true, user: { select: { id: true, key: true } } },
     });
-    if (!link?.user) return SPENT;
+    if (!given || !link?.user) return SPENT;
     if (!(await spend(tx, 'reset', token, link.user, now))) return SPENT;
     const user = await tx.user.update({
       where: { id: link.user.id },

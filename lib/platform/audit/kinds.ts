@@ -22,6 +22,7 @@ export const AUDIT_KINDS = {
   'open-table': 'Opened a table',
   'invite-seat': 'Invited to a table',
   'seat-link': 'Made a link to a seat',
+  'seat-revoke': 'Revoked a link to a seat',
   'take-seat': 'Took a seat',
   'archive-table': 'Archived a table',
 } as const;

@@ -66,7 +66,8 @@ export async function issueOwnerLink(now = new Date()): Promise<string | null> {
 
 /** Whether the owner's link still works. */
 export const linkWorks = async (token: string, now = new Date()): Promise<boolean> =>
-  (await db.onceLink.count({ where: openLink('owner', token, now) })) === 1;
+  (await db.onceLink.count({ where: openLink('owner', token, now) })) === 1 &&
+  (await db.user.count({ where: { role: 'owner' } })) === 0;
 
 const SPENT = mistake('spent', 'This link has been used, or its time is over.', {
   next: 'Start the server again: it prints a new one while there is no owner.',
@@ -114,6 +115,8 @@ export async function redeemOwnerLink(
   const passwordHash = await chosenPassword(given.password);
   if (!passwordHash.ok) return passwordHash;
   return rollingBack(async (tx) => {
+    // The link is for a site without an owner, and a site has one once an earlier link was used.
+    if ((await tx.user.count({ where: { role: 'owner' } })) > 0) return SPENT;
     const user = await addUser(tx, { name: given.name, role: 'owner', passwordHash: passwordHash.value });
     if (!user.ok) return user;
     if (!(await spend(tx, 'owner', token, user.value, now))) return SPENT;

@@ -292,6 +292,7 @@ async function insert<Setup, State, Entry extends Kinded>(
         create: seats.map((seat) => ({
           ...seat,
           invitedAt: seat.userId === null ? null : now,
+          invitedBy: seat.userId === null ? null : actor.key,
           joinedAt: seat.userId === actor.id ? now : null,
         })),
       },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountForms } from '@/components/accounts/forms';
+import { OpenLinksTable } from '@/components/accounts/open-links';
 import { Notice } from '@/components/kit/notice';
 import { Time } from '@/components/kit/time';
 import { Page } from '@/components/shell/page';
@@ -41,6 +42,15 @@ export default async function AccountRoute({ params }: { params: Promise<{ key: 
         <AccountForms page={page} self={page.key === actor.key} actions={{ disable, endAll, reset, revoke, setRole }} />
       ) : (
         <Notice>{page.barred}</Notice>
+      )}
+      {page.given.length > 0 && (
+        <section className="top-gap">
+          <OpenLinksTable
+            open={[{ key: page.key, maker: page.name, links: page.given }]}
+            zone={page.zone}
+            revoke={revoke}
+          />
+        </section>
       )}
     </Page>
   );

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TableSeat" ADD COLUMN     "invitedBy" TEXT;
