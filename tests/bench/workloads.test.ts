@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Compared } from '../../lib/cli/bench/compared';
-import type { Figure } from '../../lib/cli/bench/figure';
-import { meets, WrongResult } from '../../lib/cli/bench/figure';
-import { median } from '../../lib/cli/bench/measure';
-import { report } from '../../lib/cli/bench/report';
-import { declaration } from '../../lib/cli/bench/workloads/declaration';
-import { lock } from '../../lib/cli/bench/workloads/lock';
-import { posts } from '../../lib/cli/bench/workloads/posts';
+import type { Compared } from './compared';
+import type { Figure } from './figure';
+import { meets, WrongResult } from './figure';
+import { median } from './measure';
+import { report } from './report';
+import { declaration } from './workloads/declaration';
+import { lock } from './workloads/lock';
+import { posts } from './workloads/posts';
 
 /** Compared packages that do no work at all. */
 const nothing: Compared = {

@@ -14,6 +14,6 @@ await build({
   publicDir: false,
   logLevel: 'error',
   resolve: { alias: { '@': root } },
-  build: { ssr: 'lib/cli/bench/main.ts', outDir, target: 'node20', minify: false, emptyOutDir: true },
+  build: { ssr: 'tests/bench/main.ts', outDir, target: 'node20', minify: false, emptyOutDir: true },
 });
 await import(pathToFileURL(join(outDir, 'main.js')).href);

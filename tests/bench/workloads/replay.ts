@@ -1,5 +1,5 @@
-import { fold } from '../../../engine/rules/kernel/fold';
-import { mercenaries } from '../../../engine/rules/mercenaries';
+import { fold } from '../../../lib/engine/rules/kernel/fold';
+import { mercenaries } from '../../../lib/engine/rules/mercenaries';
 import { playedDemoWeeks } from '../demo-weeks';
 import { check, type Figure, type Workload } from '../figure';
 import { trivialMove } from '../moves';

@@ -1,8 +1,8 @@
-import type { Dice } from '../../engine/rules/kernel/dice';
-import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Entry, NewEntry } from '../../engine/rules/mercenaries/entry';
-import { type Ability, type Merc, SETUP_VERSION, type Setup } from '../../engine/rules/mercenaries/setup';
-import type { State } from '../../engine/rules/mercenaries/state';
+import type { Dice } from '../../lib/engine/rules/kernel/dice';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import type { Entry, NewEntry } from '../../lib/engine/rules/mercenaries/entry';
+import { type Ability, type Merc, SETUP_VERSION, type Setup } from '../../lib/engine/rules/mercenaries/setup';
+import type { State } from '../../lib/engine/rules/mercenaries/state';
 import { abilityNameOf, mercNameOf } from './names';
 
 /** A league of any size in the week that is measured: teams of eleven, each with a guard and a Trigger among its abilities. */

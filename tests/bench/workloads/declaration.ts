@@ -1,8 +1,8 @@
-import { READER_VERSION, read } from '../../../engine/declarations/read';
-import { STEPS, type Step } from '../../../engine/rules/kernel/ruling';
-import { mercenaries } from '../../../engine/rules/mercenaries';
-import type { NewEntry } from '../../../engine/rules/mercenaries/entry';
-import type { State } from '../../../engine/rules/mercenaries/state';
+import { READER_VERSION, read } from '../../../lib/engine/declarations/read';
+import { STEPS, type Step } from '../../../lib/engine/rules/kernel/ruling';
+import { mercenaries } from '../../../lib/engine/rules/mercenaries';
+import type { NewEntry } from '../../../lib/engine/rules/mercenaries/entry';
+import type { State } from '../../../lib/engine/rules/mercenaries/state';
 import { check, type Figure, type Timed, type Workload } from '../figure';
 import {
   after,

@@ -1,7 +1,7 @@
-import { deviants } from '../../../engine/rules/deviants/ruleset';
-import { SETUP_VERSION } from '../../../engine/rules/deviants/setup';
-import type { State } from '../../../engine/rules/deviants/state';
-import { BY_CHANCE } from '../../../engine/rules/kernel/dice';
+import { deviants } from '../../../lib/engine/rules/deviants/ruleset';
+import { SETUP_VERSION } from '../../../lib/engine/rules/deviants/setup';
+import type { State } from '../../../lib/engine/rules/deviants/state';
+import { BY_CHANCE } from '../../../lib/engine/rules/kernel/dice';
 import { check, type Timed, type Workload } from '../figure';
 
 /** A column holds a Character and a Technology of either player. */

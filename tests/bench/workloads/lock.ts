@@ -1,6 +1,6 @@
-import { mercenaries } from '../../../engine/rules/mercenaries';
-import type { NewEntry } from '../../../engine/rules/mercenaries/entry';
-import type { State } from '../../../engine/rules/mercenaries/state';
+import { mercenaries } from '../../../lib/engine/rules/mercenaries';
+import type { NewEntry } from '../../../lib/engine/rules/mercenaries/entry';
+import type { State } from '../../../lib/engine/rules/mercenaries/state';
 import { check, type Timed, type Workload } from '../figure';
 import { after, BATTLE, declared, enveloped, leagueOf, MIDDLE, membersOf, teamKey, WARTIME } from '../league';
 import { structured } from './declaration';

@@ -1,14 +1,14 @@
-import { DEMO_PEOPLE } from '../../demo/act';
-import { demoSeason, demoSetup } from '../../demo/season';
-import { demoWeeks } from '../../demo/weeks';
-import { seededDice } from '../../engine/dice/stream';
-import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Match, Setup } from '../../engine/rules/mercenaries/setup';
-import { enveloped } from '../../record/week/entries';
-import { carryOn, type FoldedWeek, opened } from '../../record/week/fold';
-import type { Cast } from '../seed/accounts';
-import { playedWeek } from '../seed/acts';
-import { openings } from '../seed/calendar';
+import type { Cast } from '../../lib/cli/seed/accounts';
+import { playedWeek } from '../../lib/cli/seed/acts';
+import { openings } from '../../lib/cli/seed/calendar';
+import { DEMO_PEOPLE } from '../../lib/demo/act';
+import { demoSeason, demoSetup } from '../../lib/demo/season';
+import { demoWeeks } from '../../lib/demo/weeks';
+import { seededDice } from '../../lib/engine/dice/stream';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import type { Match, Setup } from '../../lib/engine/rules/mercenaries/setup';
+import { enveloped } from '../../lib/record/week/entries';
+import { carryOn, type FoldedWeek, opened } from '../../lib/record/week/fold';
 
 /** The weeks of the demo season that are played to their end, without a database. */
 export function playedDemoWeeks(): readonly FoldedWeek[] {

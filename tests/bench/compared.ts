@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { mistake, ok, type Result } from '../../result';
+import { mistake, ok, type Result } from '../../lib/result';
 
 /** What the desk is compared with. It has a package of its own, so that nobody installs it who does not ask for it. */
 const FOLDER = join(process.cwd(), 'tests/bench/');

@@ -1,9 +1,9 @@
-import { playDuel } from '../../../engine/rules/crisis-collide/bots/duel';
-import { randomBot } from '../../../engine/rules/crisis-collide/bots/random';
-import { crisisCollide } from '../../../engine/rules/crisis-collide/ruleset';
-import { duelOf, STARTING_SET } from '../../../engine/rules/crisis-collide/starting-set';
-import { BY_CHANCE } from '../../../engine/rules/kernel/dice';
-import { rollFrom } from '../../balance/roll';
+import { rollFrom } from '../../../lib/cli/balance/roll';
+import { playDuel } from '../../../lib/engine/rules/crisis-collide/bots/duel';
+import { randomBot } from '../../../lib/engine/rules/crisis-collide/bots/random';
+import { crisisCollide } from '../../../lib/engine/rules/crisis-collide/ruleset';
+import { duelOf, STARTING_SET } from '../../../lib/engine/rules/crisis-collide/starting-set';
+import { BY_CHANCE } from '../../../lib/engine/rules/kernel/dice';
 import type { Compared } from '../compared';
 import { check, type Timed, type Workload } from '../figure';
 

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
-import { read } from '../../../engine/declarations/read';
-import type { Vocabulary } from '../../../engine/rules/kernel/reading';
+import { read } from '../../../lib/engine/declarations/read';
+import type { Vocabulary } from '../../../lib/engine/rules/kernel/reading';
 import { check, type Workload } from '../figure';
 import { abilityNameOf, mercNameOf } from '../names';
 
