@@ -1,4 +1,4 @@
-import { redirect } from 'next/navigation';
+import { goTo } from '@/lib/platform/auth/go-to';
 
 /**
  * Ends a page whose subject is not there, on the site's own 404. `notFound()` within a page gives an empty document that
@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
  * @param path the address asked for, its parts encoded.
  */
 export function missing(path: string): never {
-  redirect(`${path}/nothing`);
+  goTo(`${path}/nothing`);
 }
 
 /** A part of an address as it was meant; null where it is not well formed, or holds what no key does. */

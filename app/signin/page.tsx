@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Page } from '@/components/shell/page';
+import { goTo } from '@/lib/platform/auth/go-to';
 import { ownPath } from '@/lib/platform/auth/own-path';
 import { currentActor } from '@/lib/platform/auth/session';
 import { signIn } from './actions';
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Sign in' };
 export default async function SignIn({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
   const { to } = await searchParams;
   const back = typeof to === 'string' ? to : undefined;
-  if ((await currentActor()) !== null) redirect(ownPath(back, '/'));
+  if ((await currentActor()) !== null) goTo(ownPath(back, '/'));
   return (
     <Page name="signin">
       <h1 className="title">Sign in</h1>

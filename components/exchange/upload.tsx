@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/kit/button';
+import { goTo } from '@/components/kit/go-to';
 import { Notice } from '@/components/kit/notice';
 
 /** A line of the answer. */
@@ -21,7 +22,7 @@ export function UploadForm() {
     setFailed(false);
     setProgress({});
     const to = await upload(new FormData(form), setProgress).catch(() => null);
-    if (to !== null) window.location.assign(to);
+    if (to !== null) goTo(to);
     else {
       setProgress(null);
       setFailed(true);

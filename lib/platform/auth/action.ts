@@ -2,7 +2,6 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { mistake, type Problem, type Result } from '../../result';
 import { isFull, isUnreachable } from '../db/unreachable';
@@ -11,6 +10,7 @@ import type { Actor } from './actor';
 import { sayDone } from './flash';
 import { fieldsOf, inputOf, typedOf } from './form-data';
 import type { FormAction, FormState } from './form-state';
+import { goTo } from './go-to';
 import { fromOwnOrigin } from './origin';
 import { type Act, refusal } from './policy';
 import { currentActor } from './session';
@@ -109,7 +109,7 @@ function handle<Input, Shown, Who extends Actor | null>(
     const done = result.value;
     if ('shown' in done) return { ...state, shown: done.shown, problem: done.problem ?? null };
     refresh();
-    redirect(done.said === undefined ? done.to : await sayDone(done.to, done.said));
+    goTo(done.said === undefined ? done.to : await sayDone(done.to, done.said));
   };
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { forbidden, redirect } from 'next/navigation';
+import { forbidden } from 'next/navigation';
 import type { Actor } from './actor';
 import { PATH_HEADER } from './asked';
+import { goTo } from './go-to';
 import { type Act, refusal } from './policy';
 import { currentActor } from './session';
 
@@ -12,7 +13,7 @@ import { currentActor } from './session';
  */
 export async function admit(act: Act, team?: string): Promise<Actor> {
   const actor = await currentActor();
-  if (actor === null) redirect(`/signin?to=${encodeURIComponent((await headers()).get(PATH_HEADER) ?? '/')}`);
+  if (actor === null) goTo(`/signin?to=${encodeURIComponent((await headers()).get(PATH_HEADER) ?? '/')}`);
   if (refusal(actor, act, team) !== null) forbidden();
   return actor;
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/platform/auth/actor';
+import { seeOther } from '@/lib/platform/auth/go-to';
 import { admit } from '@/lib/platform/auth/guard';
 import type { SourceText } from '@/lib/record/exchange/given';
 import { previewImport } from '@/lib/record/exchange/import';
@@ -43,9 +44,6 @@ async function take(actor: Actor, request: Request): Promise<Result<string>> {
   if (typeof pasted === 'string') sources.push({ name: 'pasted text', text: pasted });
   return stage(actor, sources);
 }
-
-/** The path alone: behind a proxy the server does not know its own address. */
-const seeOther = (to: string): Response => new Response(null, { status: 303, headers: { location: to } });
 
 function answer(work: (say: (line: object) => void) => Promise<void>): Response {
   const encoder = new TextEncoder();
