@@ -67,6 +67,12 @@ const NEVER: readonly Never[] = [
     broken: ['lib/engine/declarations/a.ts', `import { db } from '../../platform/db/client';`],
   },
   {
+    name: 'the journal knows neither of its clients',
+    from: /^lib\/record\/journal\//,
+    forbids: (to) => within(to, 'lib/record') && !within(to, 'lib/record/journal'),
+    broken: ['lib/record/journal/a.ts', `import { loadWeek } from '../week/load';`],
+  },
+  {
     name: 'dice lean on nothing but the shape of dice',
     from: /^lib\/engine\/dice\//,
     forbids: (to) => to.local && !within(to, 'lib/engine/dice', 'lib/engine/rules/kernel/dice'),

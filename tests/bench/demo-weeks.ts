@@ -7,7 +7,8 @@ import { demoWeeks } from '../../lib/demo/weeks';
 import { seededDice } from '../../lib/engine/dice/stream';
 import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import type { Match, Setup } from '../../lib/engine/rules/mercenaries/setup';
-import { enveloped } from '../../lib/record/week/entries';
+import { enveloped } from '../../lib/record/journal/entries';
+import { door } from '../../lib/record/week/entry';
 import { carryOn, type FoldedWeek, opened } from '../../lib/record/week/fold';
 
 /** The weeks of the demo season that are played to their end, without a database. */
@@ -25,7 +26,7 @@ export function playedDemoWeeks(): readonly FoldedWeek[] {
       const made = act.entries(seen);
       const actor = act.actor === 'clock' ? 'clock' : act.actor.key;
       const entries = made.ok
-        ? enveloped(made.value, { season: demoSeason.key, week: week.week, seq: week.seq, at: now, actor })
+        ? enveloped(door, made.value, { stream: week.stream, seq: week.seq, at: now, actor })
         : made;
       if (!entries.ok) throw new Error(`${actor}, ${now}: ${entries.problem.message}`);
       week = carryOn(week, entries.value);

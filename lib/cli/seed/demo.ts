@@ -3,7 +3,7 @@ import { keyOf } from '../../demo/key';
 import { demoSeason, demoSetup, demoTeams } from '../../demo/season';
 import { demoWeeks } from '../../demo/weeks';
 import { db } from '../../platform/db/client';
-import { replayAt } from '../../record/week/clock';
+import { replayAt } from '../../record/journal/clock';
 import { appendPlayed } from '../../record/week/played';
 import { createSeason } from '../../record/week/season';
 import { ok, type Result } from '../../result';

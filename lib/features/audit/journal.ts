@@ -1,8 +1,9 @@
 import { db } from '../../platform/db/client';
+import { readEntry } from '../../record/journal/entries';
 import { type Names, readNames } from '../../record/views/names';
 import { rostersLocked } from '../../record/views/reader';
 import { sayTime } from '../../record/views/time';
-import { readEntry } from '../../record/week/entries';
+import { door } from '../../record/week/entry';
 import { secretOf } from '../../record/week/journal';
 import type { JournalEntry } from '../../record/week/types';
 import type { AuditLine } from './model';
@@ -34,7 +35,7 @@ export async function tellJournal(ids: readonly string[], zone: string): Promise
     where: { id: { in: [...ids] }, weekId: { not: null } },
     include: { week: { select: { number: true, phase: true, seasonId: true } } },
   });
-  const entries = rows.map((row) => ({ row, entry: readEntry(row) }));
+  const entries = rows.map((row) => ({ row, entry: readEntry(door, row) }));
   const earlier = await readEarlier(rows);
   const ruled = entries.flatMap(({ entry }) => (entry.kind === 'override' ? [entry.ruling] : []));
   const [rulings, ledger] = await Promise.all([
@@ -74,7 +75,7 @@ async function readEarlier(rows: readonly Place[]) {
     where: { stream: { in: [...new Set(rows.map(({ stream }) => stream))] }, kind: { in: REPLACING } },
     orderBy: { seq: 'desc' },
   });
-  const entries = found.map((row) => ({ row, entry: readEntry(row) }));
+  const entries = found.map((row) => ({ row, entry: readEntry(door, row) }));
   return ({ stream, seq }: Place, entry: JournalEntry): JournalEntry | null =>
     entries.find(({ row, entry: other }) => row.stream === stream && row.seq < seq && sameThing(other, entry))?.entry ??
     null;

@@ -3,10 +3,12 @@ import type { Kinded } from '../../engine/rules/kernel/fold';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Actor } from '../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../result';
+import { laterThan } from '../journal/clock';
+import { enveloped } from '../journal/entries';
 import type { Difference, DifferenceRow } from '../week/types';
 import { append } from './append';
 import type { Game } from './game';
-import { enveloped, isUndo, type NewTableEntry, type TableEntry } from './journal';
+import { doorOf, isUndo, type NewTableEntry, type TableEntry } from './journal';
 import { type LoadedTable, loadTable } from './load';
 import { play, undoneIn } from './play';
 
@@ -50,17 +52,13 @@ export async function amend<Setup, State, Entry extends Kinded>(
     const done = await append(game, { number, actor, idempotencyKey: key, sawSeq: table.seq, entries });
     return done.ok ? ok(null) : done;
   }
-  const now = new Date(Math.max(Date.now(), Date.parse(table.journal.at(-1)?.at ?? table.head.openedAt) + 1));
-  const made = order.entries(table, now.toISOString());
+  const now = laterThan(table, Date.now());
+  const made = order.entries(table, now);
   if (!made.ok) return made;
-  const added: TableEntry<Entry>[] = [];
-  for (const entry of made.value) {
-    const place = { number: order.number, seq: table.seq + added.length + 1, at: now.toISOString() };
-    const full = enveloped(game, entry, { ...place, actor: order.actor.key });
-    if (!full.ok) return full;
-    added.push(full.value);
-  }
-  const after = play(game, table.setup, [...table.journal, ...added], table.dice);
+  const { stream, seq } = table;
+  const added = enveloped(doorOf(game), made.value, { stream, seq, at: now, actor: order.actor.key });
+  if (!added.ok) return added;
+  const after = play(game, table.setup, [...table.journal, ...added.value], table.dice);
   return ok({ difference: differenceOf(game, table.state, after.state), saw });
 }
 

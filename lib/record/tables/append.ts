@@ -1,20 +1,20 @@
 import { unseal } from '../../engine/dice/seal';
 import type { Kinded } from '../../engine/rules/kernel/fold';
-import type { Actor } from '../../platform/auth/actor';
 import { db, TRANSACTION, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
-import { clockOr } from '../week/clock';
+import { actOn, type Doer, keyOf } from '../journal/act';
+import { enveloped, writeEntries } from '../journal/entries';
 import type { Following, Game } from './game';
-import { enveloped, type NewTableEntry, streamOf, type TableEntry, writeJournal } from './journal';
-import { type LoadedTable, loadTable, noSuchTable } from './load';
+import { doorOf, type NewTableEntry, streamOf, type TableEntry } from './journal';
+import { type LoadedTable, loadTable } from './load';
 import { type Play, play } from './play';
-import { nextRevisions, postRows, readRevisions, writePosts, writeRulings } from './projection';
+import { nextOfTable, postRows, readRevisions, writePosts, writeRulings } from './projection';
 
 /** One thing that somebody does at a table: its entries, and what follows of them, are appended together or not at all. */
 export interface TableAct<Setup, State, Entry extends Kinded> {
   readonly number: number;
   /** `clock`: nobody did it. */
-  readonly actor: Actor | 'clock';
+  readonly actor: Doer;
   readonly idempotencyKey?: string;
   /** The seq that a preview of this act saw; if the journal has moved on, the act is a `stale` mistake. */
   readonly sawSeq?: number;
@@ -45,31 +45,36 @@ export async function append<Setup, State, Entry extends Kinded>(
 }
 
 /** The same as a part of a transaction. */
-export async function appendWithin<Setup, State, Entry extends Kinded>(
+export const appendWithin = <Setup, State, Entry extends Kinded>(
   tx: Tx,
   game: Game<Setup, State, Entry>,
   act: TableAct<Setup, State, Entry>,
-): Promise<Result<TableAppended<State, Entry>>> {
-  const { number, actor, idempotencyKey } = act;
-  const [locked] = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "Table" WHERE "number" = ${number} FOR UPDATE`;
-  if (locked === undefined) return noSuchTable(number);
-  const loaded = await loadTable(game, number, tx);
-  if (!loaded.ok) return loaded;
-  const table = loaded.value;
-  if (idempotencyKey !== undefined && (await tx.journalEntry.count({ where: { idempotencyKey } })) > 0)
-    return ok({ entries: [], state: table.state });
-  const closed = refuseClosed(game, table);
-  if (closed !== null) return closed;
-  if (act.sawSeq !== undefined && act.sawSeq !== table.seq) return stale();
-  const now = await readClock(tx, table);
-  const made = act.entries(table, now);
-  if (!made.ok) return made;
-  const by = actor === 'clock' ? 'clock' : actor.key;
-  const taken = take(game, table, made.value, now, by);
-  if (!taken.ok) return taken;
-  const { entries, after } = taken.value;
-  if (entries.length > 0) await write(tx, game, table, entries, after, idempotencyKey ?? null);
-  return ok({ entries, state: after.state });
+): Promise<Result<TableAppended<State, Entry>>> =>
+  actOn<LoadedTable<Setup, State, Entry>, TableAppended<State, Entry>>(tx, act.actor, act.idempotencyKey, {
+    hold: () => holdTable(tx, game, act.number),
+    again: async ({ state }) => ({ entries: [], state }),
+    record: async (table, now) => {
+      const closed = refuseClosed(game, table);
+      if (closed !== null) return closed;
+      if (act.sawSeq !== undefined && act.sawSeq !== table.seq) return stale();
+      const made = act.entries(table, now);
+      if (!made.ok) return made;
+      const taken = take(game, table, made.value, now, keyOf(act.actor));
+      if (!taken.ok) return taken;
+      const { entries, after } = taken.value;
+      if (entries.length > 0) await write(tx, game, table, entries, after, act.idempotencyKey ?? null);
+      return ok({ entries, state: after.state });
+    },
+  });
+
+/** A table with its row locked. @returns `not-found` */
+export async function holdTable<Setup, State, Entry extends Kinded>(
+  tx: Tx,
+  game: Game<Setup, State, Entry>,
+  number: number,
+): Promise<Result<LoadedTable<Setup, State, Entry>>> {
+  await tx.$queryRaw`SELECT 1 FROM "Table" WHERE "number" = ${number} FOR UPDATE`;
+  return loadTable(game, number, tx);
 }
 
 /** The table with an act's entries and all that follows of them. */
@@ -81,16 +86,14 @@ function take<Setup, State, Entry extends Kinded>(
   by: string,
 ): Result<{ readonly entries: readonly TableEntry<Entry>[]; readonly after: Play<State, Entry> }> {
   const entries: TableEntry<Entry>[] = [];
-  const add = (entry: NewTableEntry<Entry>, actor: string): Result<TableEntry<Entry>> => {
-    const place = { number: table.head.number, seq: table.seq + entries.length + 1, at: now, actor };
-    const full = enveloped(game, entry, place);
-    if (full.ok) entries.push(full.value);
+  const add = (added: readonly NewTableEntry<Entry>[], actor: string): Result<unknown> => {
+    const place = { stream: table.stream, seq: table.seq + entries.length, at: now, actor };
+    const full = enveloped(doorOf(game), added, place);
+    if (full.ok) entries.push(...full.value);
     return full;
   };
-  for (const entry of made) {
-    const added = add(entry, by);
-    if (!added.ok) return added;
-  }
+  const own = add(made, by);
+  if (!own.ok) return own;
   const replay = () => play(game, table.setup, [...table.journal, ...entries], table.dice);
   let after = replay();
   const when = followingOf(table, now);
@@ -98,10 +101,8 @@ function take<Setup, State, Entry extends Kinded>(
     if (count > MOST_FOLLOW) throw new Error(`Table ${table.head.number} goes on by itself without an end.`);
     const next = game.follow(after.state, when);
     if (next.length === 0) break;
-    for (const entry of next) {
-      const added = add(entry, 'clock');
-      if (!added.ok) throw new Error(`What follows at table ${table.head.number}: ${added.problem.message}`);
-    }
+    const added = add(next, 'clock');
+    if (!added.ok) throw new Error(`What follows at table ${table.head.number}: ${added.problem.message}`);
     after = replay();
   }
   return ok({ entries, after });
@@ -132,9 +133,8 @@ async function write<Setup, State, Entry extends Kinded>(
   const { head } = table;
   const first = entries[0];
   if (first === undefined) return;
-  await writeJournal(tx, head, entries, idempotencyKey);
-  const place = { tableId: head.id, id: first.id, seq: first.seq };
-  const { rows } = nextRevisions(game, await readRevisions(tx, head.id), game.ruleset.rulings(after.state), place);
+  await writeEntries(tx, table.stream, { tableId: head.id }, [{ entries, idempotencyKey }]);
+  const { rows } = nextOfTable(game, head.id, await readRevisions(tx, head.id), after.state, first);
   await writeRulings(tx, rows);
   await writePosts(tx, head.id, postRows(game, table, after, await authorsOf(tx, after.entries)));
   await tx.table.update({
@@ -188,15 +188,3 @@ const stale = (): Result<never> =>
   mistake('stale', 'The table has moved on since this was shown.', {
     next: 'Look at what it would do now, and confirm again.',
   });
-
-/** The clock, read after the lock; times in a journal only grow. */
-async function readClock<Setup, State, Entry extends Kinded>(
-  tx: Tx,
-  { journal, head }: LoadedTable<Setup, State, Entry>,
-): Promise<string> {
-  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
-  if (row === undefined) throw new Error('The database gave no time.');
-  const last = journal.at(-1);
-  const least = last ? Date.parse(last.at) + 1 : Date.parse(head.openedAt);
-  return new Date(Math.max(clockOr(row.now).getTime(), least)).toISOString();
-}

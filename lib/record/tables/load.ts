@@ -7,8 +7,9 @@ import type { Actor } from '../../platform/auth/actor';
 import { db, type Tx } from '../../platform/db/client';
 import type { TableState, TableVisibility } from '../../platform/db/generated/client';
 import { mistake, ok, type Result } from '../../result';
+import { readEntries, type Stored } from '../journal/entries';
 import type { Game } from './game';
-import { readJournal, type StoredEntry, streamOf, type TableEntry } from './journal';
+import { doorOf, streamOf, type TableEntry } from './journal';
 import { type Play, play } from './play';
 
 /** A seat as everybody may see it. */
@@ -46,7 +47,9 @@ export interface LoadedTable<Setup, State, Entry extends Kinded> extends Play<St
   readonly head: TableHead;
   readonly setup: Setup;
   readonly dice: Dice;
-  readonly stored: readonly StoredEntry<Entry>[];
+  readonly stream: string;
+  readonly opensAt: string;
+  readonly stored: readonly Stored<TableEntry<Entry>>[];
   readonly journal: readonly TableEntry<Entry>[];
   readonly seq: number;
 }
@@ -81,10 +84,12 @@ export async function loadTable<Setup, State, Entry extends Kinded>(
   const setup = game.ruleset.setup.parse(row.setup);
   const stream = streamOf(number);
   const dice = seededDice(unseal(row.seedSealed, stream), stream, row.diceEpoch);
-  const stored = await readJournal(tx, game, number);
+  const stored = await readEntries(tx, doorOf(game), stream);
   const journal = stored.map(({ entry }) => entry);
   const seq = journal.at(-1)?.seq ?? 0;
-  return ok({ ...play(game, setup, journal, dice), head: headOf(row), setup, dice, stored, journal, seq });
+  const head = headOf(row);
+  const opensAt = head.openedAt;
+  return ok({ ...play(game, setup, journal, dice), head, setup, dice, stream, opensAt, stored, journal, seq });
 }
 
 function headOf(row: Row): TableHead {

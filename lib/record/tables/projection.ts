@@ -1,6 +1,7 @@
 import type { Kinded } from '../../engine/rules/kernel/fold';
 import type { Tx } from '../../platform/db/client';
 import { type Row, saveRows } from '../../platform/db/save';
+import { latest, nextRevisions, type RevisionsOf, type RulingChanges } from '../journal/revisions';
 import type { Game, TableRuled } from './game';
 import type { LoadedTable } from './load';
 import type { Play } from './play';
@@ -10,85 +11,41 @@ import type { Play } from './play';
 const POSTS = { name: 'TablePost', key: ['id'] } as const;
 const RULINGS = { name: 'TableRuling', key: ['id'] } as const;
 
-/** The latest revision of a ruling. */
-interface Revision {
-  readonly revision: number;
-  /** The ruling as text, by which revisions are compared. */
-  readonly body: string;
-  readonly supersededBy: string | null;
-  readonly row: Row;
-}
-export type Revisions = ReadonlyMap<string, Revision>;
+export type Revisions = RevisionsOf<TableRuled, null>;
 
-/** The act that rulings are held against: its first entry. */
-export interface ActPlace {
-  readonly tableId: string;
-  readonly id: string;
-  readonly seq: number;
-}
-
-/** Carries the revisions of a table's rulings over one act: a ruling is superseded and never edited. */
-export function nextRevisions<Setup, State, Entry extends Kinded>(
+/** Carries the revisions of a table's rulings over one act. @param first its first entry */
+export const nextOfTable = <Setup, State, Entry extends Kinded>(
   game: Game<Setup, State, Entry>,
+  tableId: string,
   before: Revisions,
-  rulings: readonly TableRuled[],
-  act: ActPlace,
-): { readonly revisions: Revisions; readonly rows: readonly Row[] } {
-  const revisions = new Map(before);
-  const rows: Row[] = [];
-  const supersede = (rulingId: string, old: Revision) => {
-    const row = { ...old.row, supersededBy: act.id };
-    rows.push(row);
-    revisions.set(rulingId, { ...old, row, supersededBy: act.id });
-  };
-  rulings.forEach((ruling, order) => {
-    const body = JSON.stringify(ruling);
-    const old = before.get(ruling.id);
-    const stands = old !== undefined && old.supersededBy === null;
-    if (stands && old.body === body && old.row.order === order) return;
-    if (stands && old.body !== body) supersede(ruling.id, old);
-    const same = stands && old.body === body;
-    const revision = same ? old.revision : (old?.revision ?? 0) + 1;
-    const row: Row = {
-      id: `${ruling.id}~${revision}`,
-      rulingId: ruling.id,
-      revision,
-      supersededBy: null,
-      tableId: act.tableId,
-      entryId: ruling.entry,
-      seq: same ? old.row.seq : act.seq,
-      order,
-      label: game.place(ruling),
-      by: ruling.by,
-      outcome: ruling.outcome,
-      reason: ruling.reason,
-      cites: ruling.cites,
-      secretOf: ruling.secretOf,
-      at: ruling.at,
-      body: ruling,
-    };
-    rows.push(row);
-    revisions.set(ruling.id, { revision, body, supersededBy: null, row });
+  state: State,
+  first: Kinded,
+): RulingChanges<TableRuled, null> =>
+  nextRevisions(before, game.ruleset.rulings(state), first, {
+    order: (_, place) => place,
+    noted: () => null,
+    row: ({ ruling, revision, order, seq, supersededBy }) => {
+      const { id, entry: entryId, by, outcome, reason, cites, secretOf, at } = ruling;
+      return {
+        ...{ id: `${id}~${revision}`, rulingId: id, revision, supersededBy, tableId, entryId, seq, order },
+        ...{ label: game.place(ruling), by, outcome, reason, cites, secretOf, at, body: ruling },
+      };
+    },
   });
-  const still = new Set(rulings.map(({ id }) => id));
-  for (const [id, old] of before) if (!still.has(id) && old.supersededBy === null) supersede(id, old);
-  return { revisions, rows };
-}
 
 /** The latest revisions as the database has them. */
 export async function readRevisions(tx: Tx, tableId: string): Promise<Revisions> {
   const rows = await tx.tableRuling.findMany({ where: { tableId }, orderBy: { revision: 'asc' } });
   return new Map(
-    rows.map((row) => {
-      const { rulingId, revision, supersededBy, body, at } = row;
-      const kept = { ...row, at: at.toISOString() };
-      return [rulingId, { revision, supersededBy, body: JSON.stringify(body), row: kept }];
+    rows.map(({ rulingId, revision, order, seq, supersededBy, body }) => {
+      // As the rules gave it; they read no ruling.
+      const ruling = body as unknown as TableRuled;
+      return [rulingId, { ruling, revision, order, seq, supersededBy, noted: null }];
     }),
   );
 }
 
-export const writeRulings = (tx: Tx, rows: readonly Row[]): Promise<void> =>
-  saveRows(tx, RULINGS, [...new Map(rows.map((row) => [row.id, row])).values()]);
+export const writeRulings = (tx: Tx, rows: readonly Row[]): Promise<void> => saveRows(tx, RULINGS, latest(rows));
 
 /** The posts in force; `over` opens those that were sealed. */
 export function postRows<Setup, State, Entry extends Kinded>(

@@ -5,7 +5,7 @@ import { mistake, ok, type Result } from '../../result';
 import { duelGame } from './crisis-collide/game';
 import { boardGame } from './deviants/game';
 import type { Game } from './game';
-import { readEntry, streamOf, type TableEntry } from './journal';
+import { doorOf, streamOf, type TableEntry } from './journal';
 import { play } from './play';
 import { encounterGame } from './tabletop/game';
 
@@ -34,7 +34,7 @@ function refoldOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, E
     if (!opened.success) return mistake('invalid', `setup: ${opened.error.issues[0]?.message ?? 'it is damaged'}`);
     const entries: TableEntry<Entry>[] = [];
     for (const [at, one] of journal.entries()) {
-      const read = readEntry(game, one);
+      const read = doorOf(game)(one);
       if (!read.success)
         return mistake('invalid', `journal[${at}]: ${read.error.issues[0]?.message ?? 'it is damaged'}`);
       entries.push(read.data);

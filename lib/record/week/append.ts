@@ -1,14 +1,17 @@
 import { db, TRANSACTION, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
+import { actOn, type FirstTime } from '../journal/act';
+import { readEntries } from '../journal/entries';
 import { learn } from './cache';
 import { refuseClosed } from './closed';
 import { everThrown } from './dice';
-import { readEntries } from './entries';
+import { door } from './entry';
+import type { FoldedWeek } from './fold';
 import { type Held, hold } from './hold';
 import { ownMatchOf } from './own-match';
 import { readChanged } from './projection/revisions';
 import { inOrder, type Recorded, record, writtenOf } from './record';
-import type { Act, Appended, LoadedWeek, NewJournalEntry } from './types';
+import type { Act, Appended, LoadedWeek, NewJournalEntry, Seen } from './types';
 
 /**
  * Appends one act to a week's journal, in one transaction that holds the week: reads the clock, makes the entries of
@@ -30,41 +33,41 @@ export interface Done {
 }
 
 /** The same as a part of a transaction; who commits it must `learn` the week that was recorded. */
-export async function appendWithin(tx: Tx, act: Act): Promise<Result<Done>> {
-  const held = await hold(tx, act.where ?? {}, act.idempotencyKey);
-  if (!held.ok) return held;
-  const { week, now, repeats } = held.value;
-  if (repeats) return firstResult(tx, act, repeats);
-  if (act.sawSeq !== undefined && act.sawSeq !== week.seq) return stale();
-  const entries = act.entries({
-    week,
-    state: week.state,
-    view: week.record,
-    now,
-    seq: week.seq,
-    get thrown() {
-      return everThrown(week);
+export const appendWithin = (tx: Tx, act: Act): Promise<Result<Done>> =>
+  actOn<Held, Done>(tx, act.actor, act.idempotencyKey, {
+    hold: () => hold(tx, act.where ?? {}),
+    again: async (_, first) => ({ recorded: null, appended: await firstResult(tx, first) }),
+    record: async (held, now) => {
+      const { week } = held;
+      if (act.sawSeq !== undefined && act.sawSeq !== week.seq) return stale();
+      const entries = act.entries(seenOf(week, now));
+      if (!entries.ok) return entries;
+      const closed = held.closed ? refuseLate(held, entries.value) : null;
+      if (closed) return closed;
+      const own = ownMatchOf(week, act.actor, entries.value);
+      if (own?.aimed && (await barsOwnMatch(tx, week.season.id))) return barred(week, own.team);
+      const made = { ...act, now, entries: entries.value, ownMatch: own?.team };
+      const recorded = await record(tx, week, await writtenOf(tx, week), made);
+      return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
     },
   });
-  if (!entries.ok) return entries;
-  const closed = held.value.closed ? refuseLate(held.value, entries.value) : null;
-  if (closed) return closed;
-  const own = ownMatchOf(week, act.actor, entries.value);
-  if (own?.aimed && (await barsOwnMatch(tx, week.season.id))) return barred(week, own.team);
-  const recorded = await record(tx, week, await writtenOf(tx, week), {
-    ...act,
-    now,
-    entries: entries.value,
-    ownMatch: own?.team,
-  });
-  return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
-}
+
+/** A week as an act finds it. */
+export const seenOf = (week: FoldedWeek, now: string): Seen => ({
+  ...{ week, now, state: week.state, seq: week.seq },
+  // Worth making only for an act that looks at it.
+  get view() {
+    return week.record;
+  },
+  get thrown() {
+    return everThrown(week);
+  },
+});
 
 /** Closed weeks are never ruled again, not even for a note, by other rules than they were closed by. */
-function refuseLate(held: Held, entries: readonly NewJournalEntry[]): Result<never> | null {
-  const { week } = held;
+function refuseLate({ week, ofTheseRules }: Held, entries: readonly NewJournalEntry[]): Result<never> | null {
   const refused = refuseClosed(week.week, entries);
-  if (refused !== null || held.ofTheseRules) return refused;
+  if (refused !== null || ofTheseRules) return refused;
   return mistake('closed', `Week ${week.week} was closed under another version of the rules: it stays as it is.`);
 }
 
@@ -85,21 +88,12 @@ const stale = (): Result<never> =>
   mistake('stale', 'The week has moved on since this was shown.', {
     next: 'Look at what it would do now, and confirm again.',
   });
+
 /** What the first act with the same idempotency key came to. */
-async function firstResult(
-  tx: Tx,
-  act: Act,
-  { stream, act: first, actor }: NonNullable<Held['repeats']>,
-): Promise<Result<Done>> {
-  if (actor !== (act.actor === 'clock' ? 'clock' : act.actor.key)) {
-    return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
-  }
+async function firstResult(tx: Tx, { stream, act }: FirstTime): Promise<Appended> {
   const week = await tx.week.findUniqueOrThrow({ where: { stream }, select: { id: true, number: true } });
-  const stored = await readEntries(tx, stream, first - 1);
-  const entries = stored.filter((one) => one.act === first).map(({ entry }) => entry);
-  const rulings = await readChanged(tx, week.id, first);
-  return ok({
-    recorded: null,
-    appended: { week: week.number, seq: entries.at(-1)?.seq ?? first, entries, rulings: inOrder(rulings) },
-  });
+  const stored = await readEntries(tx, door, stream, act - 1);
+  const entries = stored.filter((one) => one.act === act).map(({ entry }) => entry);
+  const rulings = inOrder(await readChanged(tx, week.id, act));
+  return { week: week.number, seq: entries.at(-1)?.seq ?? act, entries, rulings };
 }

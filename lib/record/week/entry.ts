@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isNonce, NONCE_LIMIT } from '../../engine/dice/nonce';
 import { OUTCOMES } from '../../engine/rules/kernel/ruling';
 import { entrySchema, overridableOutcomes, readingSchema } from '../../engine/rules/mercenaries/entry';
+import type { Door } from '../journal/entries';
 import type { JournalEntry } from './types';
 
 /** The journal's own door: the rules' entries, and the amendments and annotations that rules never step. */
@@ -87,3 +88,6 @@ export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion(
   z.discriminatedUnion('kind', amendmentSchemas),
   z.discriminatedUnion('kind', annotationSchemas),
 ]);
+
+/** What comes into a week's journal comes in by it. */
+export const door: Door<JournalEntry> = (value) => journalEntrySchema.safeParse(value);

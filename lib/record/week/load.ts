@@ -2,9 +2,10 @@ import { unseal } from '../../engine/dice/seal';
 import { readSetup } from '../../engine/rules/mercenaries/upgrade';
 import { db, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
+import { readEntries } from '../journal/entries';
 import { known, learn } from './cache';
 import { diceOf } from './dice';
-import { readEntries } from './entries';
+import { door } from './entry';
 import { carryOn, type FoldedWeek, opened } from './fold';
 import type { LoadedWeek, WeekRef } from './types';
 
@@ -47,7 +48,7 @@ export async function upToDate(tx: Tx, head: Head): Promise<FoldedWeek> {
   const held = known(head.id);
   const week = held && held.seq <= head.seq ? held : await readOpening(tx, head.id);
   if (week.seq === head.seq) return week;
-  const added = await readEntries(tx, week.stream, week.seq);
+  const added = await readEntries(tx, door, week.stream, week.seq);
   return carryOn(
     week,
     added.map(({ entry }) => entry),

@@ -1,11 +1,12 @@
 import { AT_LEISURE, type Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { ok, type Result } from '../../result';
+import { laterThan } from '../journal/clock';
 import { openNext, readSeason } from './advance';
+import { seenOf } from './append';
 import { learn } from './cache';
-import { everThrown } from './dice';
 import type { FoldedWeek } from './fold';
-import { hold, laterThan } from './hold';
+import { hold } from './hold';
 import { noSuchWeek } from './load';
 import { type Taken, take, type Written, write, writtenOf } from './record';
 import type { Act, Advance } from './types';
@@ -63,20 +64,8 @@ const playOn = async (tx: Tx, week: FoldedWeek): Promise<Playing> => ({
 function takeIn({ start, written, acts }: Playing, act: PlayedAct): Result<Taken> {
   const last = acts.at(-1);
   const week = last?.week ?? start;
-  const now = laterThan(week, act.at);
-  const entries = act.entries({
-    week,
-    state: week.state,
-    // Worth making only for an act that looks at it.
-    get view() {
-      return week.record;
-    },
-    now,
-    seq: week.seq,
-    get thrown() {
-      return everThrown(week);
-    },
-  });
+  const now = laterThan(week, act.at.getTime());
+  const entries = act.entries(seenOf(week, now));
   return entries.ok ? take(week, last ?? written, { ...act, now, entries: entries.value }) : entries;
 }
 

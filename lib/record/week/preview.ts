@@ -2,9 +2,11 @@ import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { View } from '../../engine/rules/mercenaries/view';
 import { ok, type Result } from '../../result';
+import { laterThan } from '../journal/clock';
+import { enveloped } from '../journal/entries';
 import { refuseClosed } from './closed';
 import { difference } from './difference';
-import { enveloped } from './entries';
+import { door } from './entry';
 import { carryOn, type FoldedWeek, forPreview } from './fold';
 import { loadFolded } from './load';
 import { viewFor } from './ruleset';
@@ -29,13 +31,8 @@ export async function preview(
   const week = loaded.value;
   const closed = week.record.phase === 'Closed' ? refuseClosed(week.week, entries) : null;
   if (closed) return closed;
-  const made = enveloped(entries, {
-    season: week.season.key,
-    week: week.week,
-    seq: week.seq,
-    at: nextTime(week),
-    actor: by,
-  });
+  const at = laterThan(week, Date.now());
+  const made = enveloped(door, entries, { stream: week.stream, seq: week.seq, at, actor: by });
   if (!made.ok) return made;
   const before = viewFor(week, viewer);
   const { view, sealed } = foldCopy(week, made.value, viewer, before);
@@ -53,12 +50,6 @@ function foldCopy(week: FoldedWeek, added: readonly JournalEntry[], viewer: View
   const teams = locks ? sealedFrom(before) : [];
   if (teams.length > 0) return withoutSealed(week, added, viewer, before, teams);
   return { view: viewFor(carryOn(forPreview(week), added), viewer), sealed: undefined };
-}
-
-/** The time that an entry would carry now. */
-function nextTime(week: FoldedWeek): string {
-  const last = week.journal.at(-1)?.at ?? week.opensAt;
-  return new Date(Math.max(Date.now(), Date.parse(last) + 1)).toISOString();
 }
 
 function newRulings(before: View, after: View): readonly Ruling[] {

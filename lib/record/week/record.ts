@@ -1,16 +1,17 @@
 import type { Ruling } from '../../engine/rules/kernel/ruling';
-import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Actor } from '../../platform/auth/actor';
 import type { Tx } from '../../platform/db/client';
 import type { Row } from '../../platform/db/save';
 import { mistake, ok, type Result } from '../../result';
-import { type ActEntries, enveloped, writeEntries } from './entries';
+import { type Doer, keyOf } from '../journal/act';
+import { type ActEntries, enveloped, writeEntries } from '../journal/entries';
+import { latest } from '../journal/revisions';
+import { door } from './entry';
 import { carryOn, type FoldedWeek } from './fold';
 import { readRevisions } from './projection/revisions';
-import { nextRevisions, type Revisions } from './projection/rulings';
+import { nextOfWeek, type Revisions } from './projection/rulings';
 import { type Ids, readIds } from './projection/source';
 import { type Projected, project, writeChanges, writeRulings } from './projection/write';
-import type { Appended, NewJournalEntry } from './types';
+import type { Appended, JournalEntry, NewJournalEntry } from './types';
 
 /** What the database holds of a week, as this process wrote or found it: kept with the week, and only used under its lock. */
 export interface Written {
@@ -33,7 +34,7 @@ export async function writtenOf(tx: Tx, week: FoldedWeek): Promise<Written> {
 
 /** A new act, as it is to be recorded. */
 export interface NewAct {
-  readonly actor: Actor | 'clock';
+  readonly actor: Doer;
   readonly now: string;
   readonly entries: readonly NewJournalEntry[];
   readonly idempotencyKey?: string;
@@ -47,7 +48,7 @@ export interface Recorded {
 }
 
 /** An act that a week has taken in, before anything of it is written. */
-export interface Taken extends ActEntries {
+export interface Taken extends ActEntries<JournalEntry> {
   /** The week after it. */
   readonly week: FoldedWeek;
   readonly ids: Ids;
@@ -76,9 +77,8 @@ export async function record(tx: Tx, week: FoldedWeek, before: Written, act: New
  */
 export function take(week: FoldedWeek, before: Pick<Written, 'ids' | 'revisions'>, act: NewAct): Result<Taken> {
   const { actor, now: at, idempotencyKey = null, ownMatch } = act;
-  const by = actor === 'clock' ? 'clock' : actor.key;
-  const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: by, ownMatch };
-  const made = enveloped(act.entries, place);
+  const by = keyOf(actor);
+  const made = enveloped(door, act.entries, { stream: week.stream, seq: week.seq, at, actor: by, ownMatch });
   if (!made.ok) return made;
   const entries = made.value;
   const first = entries[0];
@@ -86,11 +86,7 @@ export function take(week: FoldedWeek, before: Pick<Written, 'ids' | 'revisions'
 
   const after = carryOn(week, entries);
   const ids = actor === 'clock' ? before.ids : { ...before.ids, users: new Map(before.ids.users).set(by, actor.id) };
-  const { rows, revisions, changed } = nextRevisions(before.revisions, week.id, {
-    rulings: mercenaries.rulings(after.state),
-    journal: after.journal,
-    first,
-  });
+  const { rows, revisions, changed } = nextOfWeek(before.revisions, after, first);
   return ok({ week: after, ids, revisions, entries, idempotencyKey, rulings: rows, changed });
 }
 
@@ -102,7 +98,7 @@ export function take(week: FoldedWeek, before: Pick<Written, 'ids' | 'revisions'
 export async function write(tx: Tx, before: Written, acts: readonly Taken[], last: Taken): Promise<Recorded> {
   const { week, ids, revisions } = last;
   const rows = project({ week, ids });
-  await writeEntries(tx, week, acts);
+  await writeEntries(tx, week.stream, { weekId: week.id }, acts);
   await writeChanges(tx, before.rows, rows);
   await writeRulings(tx, latest(acts.flatMap((act) => act.rulings)));
 
@@ -111,9 +107,6 @@ export async function write(tx: Tx, before: Written, acts: readonly Taken[], las
   const { entries, changed } = last;
   return { week, written, appended: { week: week.week, seq: week.seq, entries, rulings: inOrder(changed) } };
 }
-
-/** Each revision as it stands in the end. */
-const latest = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
 
 /** As they came to their outcomes. */
 export const inOrder = (rulings: readonly Ruling[]): readonly Ruling[] =>

@@ -1,20 +1,21 @@
-import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Tx } from '../../platform/db/client';
 import type { Row } from '../../platform/db/save';
-import { readEntries, type StoredEntry } from './entries';
+import { actsOf, readEntries, type Stored } from '../journal/entries';
+import { door } from './entry';
 import { carryOn, type FoldedWeek } from './fold';
 import { readOpening } from './load';
 import { readFound } from './projection/found';
-import { nextRevisions, type Revisions } from './projection/rulings';
+import { nextOfWeek, type Revisions } from './projection/rulings';
 import { readIds } from './projection/source';
 import { project, weekOf, writeChanges, writeRulings } from './projection/write';
+import type { JournalEntry } from './types';
 
 /** Writes anew what people read of a week that is held, from its journal alone. @returns the week, folded by these rules */
 export async function rewrite(
   tx: Tx,
   { id, season, week: number, stream }: Pick<FoldedWeek, 'id' | 'season' | 'week' | 'stream'>,
 ): Promise<FoldedWeek> {
-  const replayed = replay(await readOpening(tx, id), await readEntries(tx, stream));
+  const replayed = replay(await readOpening(tx, id), await readEntries(tx, door, stream));
   const { week } = replayed;
   const ids = await readIds(tx, week);
   const next = await tx.week.findFirst({
@@ -30,20 +31,13 @@ export async function rewrite(
 }
 
 /** Folds a week act by act, as it was played: what a ruling was in between is on record too. */
-function replay(opening: FoldedWeek, stored: readonly StoredEntry[]): Replayed {
+function replay(opening: FoldedWeek, stored: readonly Stored<JournalEntry>[]): Replayed {
   let week = opening;
   let revisions: Revisions = new Map();
   const rulings = new Map<unknown, Row>();
-  for (const act of new Set(stored.map((one) => one.act))) {
-    const entries = stored.filter((one) => one.act === act).map(({ entry }) => entry);
-    const [first] = entries;
-    if (!first) continue;
+  for (const entries of actsOf(stored)) {
     week = carryOn(week, entries);
-    const next = nextRevisions(revisions, week.id, {
-      rulings: mercenaries.rulings(week.state),
-      journal: week.journal,
-      first,
-    });
+    const next = nextOfWeek(revisions, week, entries[0]);
     revisions = next.revisions;
     for (const row of next.rows) rulings.set(row.id, row);
   }

@@ -3,13 +3,16 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Actor } from '../../platform/auth/actor';
 import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
+import { actOn } from '../journal/act';
+import type { Tail } from '../journal/clock';
+import { enveloped, writeEntries } from '../journal/entries';
+import { sameRuling } from '../journal/revisions';
 import { learn } from './cache';
-import { enveloped, writeEntries } from './entries';
+import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { upToDate } from './load';
 import { ownMatchOf } from './own-match';
 import { readRevisions } from './projection/revisions';
-import { sameRuling } from './projection/rulings';
 import { rewrite } from './rewrite';
 
 /**
@@ -42,6 +45,7 @@ interface VersionRow {
   readonly rulesetVersion: string;
   readonly stateVersion: number;
   readonly heldFor: string | null;
+  readonly opensAt: Date;
 }
 const columns = {
   id: true,
@@ -51,6 +55,7 @@ const columns = {
   rulesetVersion: true,
   stateVersion: true,
   heldFor: true,
+  opensAt: true,
 } as const;
 
 /** The versions that this process rules by, as `RULES/STATE`. */
@@ -134,49 +139,35 @@ export async function acceptVersion(
   { sawSeq, to, because }: { sawSeq: number; to: string; because: string },
   key: string,
 ): Promise<Result<{ week: number }>> {
-  const done = await db.$transaction(async (tx): Promise<Result<{ week: number; folded: FoldedWeek | null }>> => {
-    const [locked] = await tx.$queryRaw<{ id: string; now: Date }[]>`
-      SELECT "Week"."id", date_trunc('milliseconds', clock_timestamp()) AS "now"
-      FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
-      ORDER BY "Season"."createdAt" DESC, "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
-    if (!locked) return mistake('not-found', 'There is no season yet.');
-    const before = await tx.journalEntry.findUnique({
-      where: { idempotencyKey: key },
-      select: { actor: true, week: { select: { number: true } } },
-    });
-    if (before?.week && before.actor === actor.key) return ok({ week: before.week.number, folded: null });
-    if (before) {
-      return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
-    }
-    const row = await tx.week.findUniqueOrThrow({ where: { id: locked.id }, select: columns });
-    if (row.phase === 'Closed' || isOfTheseRules(row)) {
-      return mistake('not-held', `Week ${row.number} is not held.`);
-    }
-    const held = await differences(tx, row);
-    const { week } = held;
-    if (sawSeq !== week.seq || to !== held.to) {
-      return mistake('stale', 'The week is not as it was shown.', {
-        next: 'Look at the differences, and accept again.',
-      });
-    }
-    const changed = held.rulings.map(
-      ({ before, after }): VersionChange => ({
-        ruling: before?.id ?? after?.id ?? '',
-        before: before?.outcome ?? null,
-        after: after?.outcome ?? null,
+  const done = await db.$transaction(
+    (tx) =>
+      actOn<Locked, Accepted>(tx, actor, key, {
+        hold: () => lockNewest(tx),
+        again: async (_, { stream }) => {
+          const { number } = await tx.week.findUniqueOrThrow({ where: { stream }, select: { number: true } });
+          return { week: number, folded: null };
+        },
+        record: async ({ row, held }, at) => {
+          if (held === null) return mistake('not-held', `Week ${row.number} is not held.`);
+          const { week, from } = held;
+          if (sawSeq !== week.seq || to !== held.to) {
+            return mistake('stale', 'The week is not as it was shown.', {
+              next: 'Look at the differences, and accept again.',
+            });
+          }
+          const entry = { kind: 'version', from, to, changed: held.rulings.map(changeOf), because } as const;
+          const ownMatch = ownMatchOf(week, actor, [entry])?.team;
+          const place = { stream: week.stream, seq: week.seq, at, actor: actor.key, ownMatch };
+          const made = enveloped(door, [entry], place);
+          if (!made.ok) return made;
+          const act = { entries: made.value, idempotencyKey: key };
+          await writeEntries(tx, week.stream, { weekId: week.id }, [act]);
+          await settle(tx, row.id);
+          return ok({ week: week.week, folded: await rewrite(tx, week) });
+        },
       }),
-    );
-    const entry = { kind: 'version', from: held.from, to: held.to, changed, because } as const;
-    const last = week.journal.at(-1);
-    const at = new Date(Math.max(locked.now.getTime(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
-    const ownMatch = ownMatchOf(week, actor, [entry])?.team;
-    const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: actor.key, ownMatch };
-    const made = enveloped([entry], place);
-    if (!made.ok) return made;
-    await writeEntries(tx, week, [{ entries: made.value, idempotencyKey: key }]);
-    await settle(tx, row.id);
-    return ok({ week: week.week, folded: await rewrite(tx, week) });
-  }, AT_LEISURE);
+    AT_LEISURE,
+  );
   if (!done.ok) return done;
   if (done.value.folded) learn(done.value.folded);
   return ok({ week: done.value.week });
@@ -188,3 +179,29 @@ const settle = (tx: Tx, id: string) =>
     where: { id },
     data: { rulesetVersion: mercenaries.version, stateVersion: mercenaries.stateVersion, heldFor: null },
   });
+
+/** The newest week, locked. `held`: null where no other rules hold it. */
+interface Locked extends Tail {
+  readonly row: VersionRow;
+  readonly held: HeldWeek | null;
+}
+interface Accepted {
+  readonly week: number;
+  readonly folded: FoldedWeek | null;
+}
+
+async function lockNewest(tx: Tx): Promise<Result<Locked>> {
+  const [locked] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "Week"."id" FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
+    ORDER BY "Season"."createdAt" DESC, "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
+  if (!locked) return mistake('not-found', 'There is no season yet.');
+  const row = await tx.week.findUniqueOrThrow({ where: { id: locked.id }, select: columns });
+  const held = row.phase === 'Closed' || isOfTheseRules(row) ? null : await differences(tx, row);
+  return ok({ row, held, journal: held?.week.journal ?? [], opensAt: row.opensAt.toISOString() });
+}
+
+const changeOf = ({ before, after }: HeldWeek['rulings'][number]): VersionChange => ({
+  ruling: before?.id ?? after?.id ?? '',
+  before: before?.outcome ?? null,
+  after: after?.outcome ?? null,
+});

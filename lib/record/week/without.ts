@@ -1,8 +1,9 @@
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import { ok, type Result } from '../../result';
+import { enveloped } from '../journal/entries';
 import { difference } from './difference';
-import { enveloped } from './entries';
+import { door } from './entry';
 import { carryOn, forPreview } from './fold';
 import { loadFolded } from './load';
 import { viewFor } from './ruleset';
@@ -23,8 +24,8 @@ export async function changedBy(where: WeekRef, id: string, viewer: Viewer): Pro
   if (!ruling || ruling.ability === null || ruling.cause !== null) return ok([]);
   const { entry: target, part } = ruling;
   const at = week.journal.at(-1)?.at ?? week.opensAt;
-  const place = { season: week.season.key, week: week.week, seq: week.seq, at, actor: 'clock' };
-  const struck = enveloped([{ kind: 'strike', target, part, because: 'As if it had not been declared.' }], place);
+  const place = { stream: week.stream, seq: week.seq, at, actor: 'clock' };
+  const struck = enveloped(door, [{ kind: 'strike', target, part, because: 'As if it had not been declared.' }], place);
   if (!struck.ok) return struck;
   const without = viewFor(carryOn(forPreview(week), struck.value), viewer);
   const own = setOffBy(id, [...now.rulings, ...without.rulings]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ruling } from '../../../engine/rules/kernel/ruling';
 import type { Tx } from '../../../platform/db/client';
-import type { Revision, Revisions } from './rulings';
+import type { Revisions } from './rulings';
 
 /** The latest revision of each ruling of a week, as its rows have them: one query. */
 export async function readRevisions(tx: Tx, weekId: string): Promise<Revisions> {
@@ -20,18 +20,13 @@ export async function readRevisions(tx: Tx, weekId: string): Promise<Revisions> 
       body: true,
     },
   });
-  const latest = new Map<string, Revision>();
-  for (const { rulingId, revision, seq, ruledAt, supersededBy, approvedAt, approvedBy, ticked, body } of rows) {
-    latest.set(rulingId, {
-      ruling: rulingOf(body),
-      revision,
-      seq,
-      ruledAt: ruledAt.toISOString(),
-      supersededBy,
-      marks: { approvedAt: approvedAt?.toISOString() ?? null, approvedBy, ticked },
-    });
-  }
-  return latest;
+  return new Map(
+    rows.map(({ rulingId, revision, seq, supersededBy, body, ...row }) => {
+      const ruling = rulingOf(body);
+      const noted = { ...row, ruledAt: row.ruledAt.toISOString(), approvedAt: row.approvedAt?.toISOString() ?? null };
+      return [rulingId, { ruling, revision, order: ruling.order, seq, supersededBy, noted }];
+    }),
+  );
 }
 
 /** The rulings that came or changed with one act: one query. */

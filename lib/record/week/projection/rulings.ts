@@ -1,84 +1,39 @@
 import type { Ruling, RulingId } from '../../../engine/rules/kernel/ruling';
+import { mercenaries } from '../../../engine/rules/mercenaries';
 import type { Row } from '../../../platform/db/save';
+import { nextRevisions, type Revision, type RevisionsOf, type RulingChanges } from '../../journal/revisions';
+import type { FoldedWeek } from '../fold';
 import type { JournalEntry } from '../types';
 import { inForce } from './amended';
 
-/** The latest revision of a ruling. Revisions that are superseded are written once and left as they are. */
-export interface Revision {
-  readonly ruling: Ruling;
-  readonly revision: number;
-  /** The seq of the first entry of the act that brought it. */
-  readonly seq: number;
+/** What a week notes of one revision beside the ruling; a new one begins without marks of admins. */
+export interface Noted {
   /** When it came to its outcome. */
   readonly ruledAt: string;
-  /** The entry that took it away, without one in its place (a strike); null: in force. */
-  readonly supersededBy: string | null;
-  readonly marks: RulingMarks;
-}
-
-/** What admins noted on one revision; a new one begins without. */
-export interface RulingMarks {
   readonly approvedAt: string | null;
   readonly approvedBy: string | null;
+  /** Which of its changes, told and not computed, were carried out. */
   readonly ticked: readonly number[];
 }
+type Marks = Omit<Noted, 'ruledAt'>;
+export type Revisions = RevisionsOf<Ruling, Noted>;
 
-export type Revisions = ReadonlyMap<RulingId, Revision>;
-
-/** An act as rulings know it: how they stand after it. */
-export interface RuledAct {
-  readonly rulings: readonly Ruling[];
-  readonly journal: readonly JournalEntry[];
-  /** The act's first entry: all of an act count together. */
-  readonly first: JournalEntry;
-}
-
-export interface RulingChanges {
-  readonly revisions: Revisions;
-  /** Rows to write: new revisions, those that they supersede, and those with another place or other marks. */
-  readonly rows: Row[];
-  /** The rulings that came or changed. */
-  readonly changed: readonly Ruling[];
-}
-
-/** Carries the revisions of a week's rulings over one act. */
-export function nextRevisions(before: Revisions, weekId: string, act: RuledAct): RulingChanges {
-  const revisions = new Map(before);
-  const rows: Row[] = [];
-  const changed: Ruling[] = [];
-  const entries = new Map(act.journal.map((entry) => [entry.id, entry]));
-  const marksOf = marksAsNoted(act.journal);
-  const keep = (next: Revision) => {
-    revisions.set(next.ruling.id, next);
-    rows.push(rulingRow(weekId, next));
-  };
-  for (const ruling of act.rulings) {
-    const old = before.get(ruling.id);
-    if (old && !old.supersededBy && sameRuling(old.ruling, ruling)) {
-      const marks = marksOf(ruling.id, old.seq);
-      if (old.ruling.order !== ruling.order || !sameMarks(old.marks, marks)) keep({ ...old, ruling, marks });
-      continue;
-    }
-    if (old && !old.supersededBy) rows.push(rulingRow(weekId, { ...old, supersededBy: act.first.id }));
-    changed.push(ruling);
-    keep({
-      ruling,
-      revision: (old?.revision ?? 0) + 1,
-      seq: act.first.seq,
-      ruledAt: entries.get(ruling.ruledBy)?.at ?? ruling.at,
-      supersededBy: null,
-      marks: NO_MARKS,
-    });
-  }
-  const still = new Set(act.rulings.map((ruling) => ruling.id));
-  for (const old of before.values()) {
-    if (!still.has(old.ruling.id) && !old.supersededBy) keep({ ...old, supersededBy: act.first.id });
-  }
-  return { revisions, rows, changed };
+/** Carries the revisions of a week's rulings over one act. @param week after it @param first its first entry */
+export function nextOfWeek(before: Revisions, week: FoldedWeek, first: JournalEntry): RulingChanges<Ruling, Noted> {
+  const entries = new Map(week.journal.map((entry) => [entry.id, entry]));
+  const marksOf = marksAsNoted(week.journal);
+  return nextRevisions(before, mercenaries.rulings(week.state), first, {
+    order: ({ order }) => order,
+    noted: ({ id, at, ruledBy }, old) =>
+      old === null
+        ? { ruledAt: entries.get(ruledBy)?.at ?? at, ...NO_MARKS }
+        : { ruledAt: old.noted.ruledAt, ...marksOf(id, old.seq) },
+    row: (revision) => rulingRow(week.id, revision),
+  });
 }
 
 /** Approvals and ticks that are in force, of the revision that came with the act `seq`: those before it are not its own. */
-function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq: number) => RulingMarks {
+function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq: number) => Marks {
   const notes = inForce(journal).filter((entry) => entry.kind === 'approve' || entry.kind === 'tick');
   return (ruling, seq) => {
     const own = notes.filter((note) => note.seq >= seq);
@@ -97,14 +52,9 @@ function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq:
   };
 }
 
-/** The same but for its place in the order, which other rulings move. */
-export const sameRuling = (one: Ruling, other: Ruling): boolean =>
-  one === other || JSON.stringify({ ...one, order: 0 }) === JSON.stringify({ ...other, order: 0 });
+const NO_MARKS: Marks = { approvedAt: null, approvedBy: null, ticked: [] };
 
-const NO_MARKS: RulingMarks = { approvedAt: null, approvedBy: null, ticked: [] };
-const sameMarks = (one: RulingMarks, other: RulingMarks): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const rulingRow = (weekId: string, { ruling, revision, seq, ruledAt, supersededBy, marks }: Revision): Row => ({
+const rulingRow = (weekId: string, { ruling, revision, seq, supersededBy, noted }: Revision<Ruling, Noted>): Row => ({
   id: `${ruling.id}~${revision}`,
   rulingId: ruling.id,
   revision,
@@ -126,12 +76,11 @@ const rulingRow = (weekId: string, { ruling, revision, seq, ruledAt, supersededB
   phase: ruling.phase,
   day: ruling.day,
   at: ruling.at,
-  ruledAt,
   seq,
   order: ruling.order,
   readyWeek: ruling.readyWeek,
   secretOf: ruling.secretOf,
   body: ruling,
-  ...marks,
+  ...noted,
   overriddenBy: ruling.override?.actor ?? null,
 });
