@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ability, Merc, Setup, Team } from '@/lib/engine/rules/mercenaries/setup';
-import { settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
+import { SETUP_VERSION, settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { db } from '@/lib/platform/db/client';
 import { createSeason } from '@/lib/record/week/season';
@@ -69,7 +69,7 @@ export function league(teams: number, opening: Partial<Setup> = {}): Setup {
   });
   const hired: Merc = { ...oneMerc(0, 1), name: 'Free Lance', team: null };
   return {
-    setupVersion: 1,
+    setupVersion: SETUP_VERSION,
     week: 1,
     settings: settingsSchema.parse({}),
     // Keys whose order is not that of their names: the order of the game is that of the Setup.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../lib/demo/key';
 import { demoMatches, demoSetup, demoTeams } from '../../lib/demo/season';
+import { EFFECT_KINDS } from '../../lib/engine/rules/mercenaries/effects';
 import { setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import {
   ABILITY_TYPES,
   ALIGNMENTS,
-  EFFECT_KINDS,
   GENDERS,
   MERC_TYPES,
   QUANTITIES,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { EFFECT_KINDS } from '../../lib/engine/rules/mercenaries/effects';
 import { type Ability, abilitySchema } from '../../lib/engine/rules/mercenaries/setup';
-import { ABILITY_TYPES, EFFECT_KINDS } from '../../lib/engine/rules/mercenaries/terms';
+import { ABILITY_TYPES } from '../../lib/engine/rules/mercenaries/terms';
 import { describeAbility } from '../../lib/features/wiki/describe';
+import { effectOf } from '../rules/support/effects';
 
 const say = (ability: Partial<Ability> & Pick<Ability, 'type'>) =>
   describeAbility(abilitySchema.parse({ name: 'X', cooldown: 0, ...ability }), 'Dantès', (key) => key.toUpperCase());
@@ -96,15 +98,18 @@ describe('an ability in plain sentences', () => {
   it('says of an interception whom it shields and from what', () => {
     expect(
       say({ type: 'Passive', effects: [{ do: 'Intercept', for: 'allies', kinds: ['KO'], from: ['Start of Battle'] }] }),
-    ).toBe(
-      'As long as its merc is not removed, Dantès takes in its stead KO of Start of Battle abilities that would hit an ally.',
-    );
+    ).toBe('As long as its merc is not removed, Dantès takes a KO of Start of Battle abilities meant for an ally.');
   });
 
   it('has words for every kind of effect at every time, and leaves no gap in them', () => {
     for (const type of ABILITY_TYPES) {
       for (const kind of EFFECT_KINDS) {
-        const said = say({ type, quantity: 'Teamwide', selection: ['Free Targeting'], effects: [{ do: kind }] });
+        const said = say({
+          type,
+          quantity: 'Teamwide',
+          selection: ['Free Targeting'],
+          effects: [effectOf({ do: kind })],
+        });
         expect(said, `${type} ${kind}`).toMatch(/^\S.*\.$/);
         expect(said, `${type} ${kind}`).not.toMatch(/undefined|\s{2}|\s\.|,,/);
       }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Effect } from '../../engine/rules/mercenaries/setup';
+import { descriptorOf } from '../../engine/rules/mercenaries/effects';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { Actor } from '../../platform/auth/actor';
 import { readJournal } from '../../record/week/journal';
@@ -8,13 +8,11 @@ import type { ToldEffect } from './model';
 import { appendHere } from './order';
 import { ADMIN, abilityName, type Room } from './place';
 
-/** Kinds of effects that the rules tell and do not compute. */
-const TOLD: readonly Effect['do'][] = ['Move', 'Damage', 'Hinder', 'Help', 'Vehicle'];
-
+/** Whether an ability has effects that admins carry out at the table. */
 const isTold = (view: View, ability: string): boolean =>
   view.mercs[ability.slice(0, ability.indexOf('/'))]?.abilities
     .find((each) => each.key === ability)
-    ?.definition.effects?.some((effect) => TOLD.includes(effect.do)) ?? false;
+    ?.definition.effects?.some((effect) => descriptorOf(effect).byHand) ?? false;
 
 /** What must be carried out at the table this week, with what was ticked off already. */
 export async function toldEffects({ where, view }: Room): Promise<ToldEffect[]> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { type NameOf, several } from '../../engine/rules/mercenaries/effects/words';
 import { ownRest } from '../../engine/rules/mercenaries/resource';
 import { type Ability, abilitySchema, type Settings } from '../../engine/rules/mercenaries/setup';
 import type { Prisma } from '../../platform/db/generated/client';
 import type { MercName, RulingLine } from '../../record/views/model';
-import { describeAbility, type NameOf } from './describe';
+import { describeAbility } from './describe';
 import type { AbilityReady, AbilitySection } from './model';
 import { counted, weeksOf } from './readiness';
 
@@ -43,10 +44,11 @@ const WEEKLESS: readonly Ability['type'][] = ['Passive', 'On Purchase'];
 
 /** Keys of mercs that a definition or its holder names. */
 export function keysIn(row: AbilityRecord): string[] {
-  const { must = [], costs = [] } = abilitySchema.parse(row.definition);
+  const { must = [], costs = [], effects = [] } = abilitySchema.parse(row.definition);
   return [
     ...must.flatMap((each) => ('allyRostered' in each ? each.allyRostered : [])),
     ...costs.flatMap((each) => ('ko' in each ? each.ko : [])),
+    ...effects.flatMap((each) => ('for' in each && each.for !== 'allies' ? several(each.for) : [])),
     ...(row.holderKey === null ? [] : [row.holderKey]),
   ];
 }

@@ -1,91 +1,23 @@
-import type { Effect } from '../../engine/rules/mercenaries/setup';
-import type { EffectKind, Recipient } from '../../engine/rules/mercenaries/terms';
-import { counted, listed, type Subject } from './describe-target';
+import { descriptorOf, type Effect } from '../../engine/rules/mercenaries/effects';
+import {
+  counted,
+  joinedWith,
+  type NameOf,
+  several,
+  VERBS,
+  type Verbs,
+} from '../../engine/rules/mercenaries/effects/words';
+import type { Recipient } from '../../engine/rules/mercenaries/terms';
+import type { Subject } from './describe-target';
 
-/** Which abilities a meta-effect reaches: `all abilities`, `its Start of Battle abilities`, `“Fire” and “Steal”`. */
-function reach({ abilities }: Effect): string {
-  if (abilities === undefined || abilities === 'all') return 'all its abilities';
-  if (typeof abilities === 'string') return `its ${abilities} abilities`;
-  return listed(
-    abilities.map((name) => `“${name}”`),
-    'and',
-  );
-}
-
-const quoted = (text: string | undefined): string => (text === undefined ? '' : `: “${text.replace(/[.\s]+$/, '')}”`);
-const kindsOf = ({ kinds = [] }: Effect): string => (kinds.length === 0 ? 'everything' : listed(kinds, 'and'));
-const several = <T>(value: T | readonly T[] | undefined): readonly T[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value as T];
-
-type Verbs = {
-  readonly is: string;
-  readonly has: string;
-  readonly gains: string;
-  readonly becomes: string;
-  readonly its: string;
-};
-const VERBS: Record<'one' | 'many', Verbs> = {
-  one: { is: 'is', has: 'has', gains: 'gains', becomes: 'becomes', its: 'its' },
-  many: { is: 'are', has: 'have', gains: 'gain', becomes: 'become', its: 'their' },
-};
-const moved = (verbs: Verbs, amount: number | undefined, what: string): string => {
-  const by = amount ?? 0;
-  if (by >= 0) return `${verbs.gains} ${by} ${what}`;
-  return `${verbs === VERBS.one ? 'loses' : 'lose'} ${-by} ${what}`;
-};
-
-/** What each kind of effect does to its subject; the rulebook's own terms keep their capitals. */
-const SAY: Record<EffectKind, (effect: Effect, verbs: Verbs) => string> = {
-  KO: (_, { is }) => `${is} KO’d`,
-  Possess: (_, { is }) => `${is} possessed`,
-  Seduce: (_, { is }) => `${is} seduced`,
-  Kidnap: (_, { is }) => `${is} kidnapped`,
-  Intimidate: (_, { is }) => `${is} intimidated`,
-  Injure: (_, { is }) => `${is} Injured, which costs the week after`,
-  Subvert: (_, { becomes }) => `${becomes} a third party`,
-  Nullify: (effect, { has }) => `${has} ${reach(effect)} Nullified`,
-  Recharge: (effect, { has }) =>
-    `${has} ${reach(effect)} put on a forced cooldown${effect.weeks ? ` of ${counted(effect.weeks, 'week')}` : ''}`,
-  Refresh: (effect, { has }) => `${has} the cooldown of ${reach(effect)} cleared`,
-  Steal: (effect, { has }) => `${has} ${reach(effect)} stolen`,
-  Retime: (effect, { has }) =>
-    `${has} ${listed(several(effect.from), 'and') || 'all'} abilities moved to ${effect.into ?? 'another moment'}`,
-  Copy: (effect, { has }) => `${has} ${reach(effect)} copied`,
-  Immune: (effect, { becomes }) => `${becomes} Immune to ${kindsOf(effect)}`,
-  Untargetable: (_, { becomes }) => `${becomes} Untargetable`,
-  Intercept: (effect) => {
-    const whom = effect.for === undefined || effect.for === 'allies' ? 'an ally' : listed(several(effect.for), 'or');
-    const from = several(effect.from);
-    return `${effect.kinds ? kindsOf(effect) : 'any effect'}${from.length > 0 ? ` of ${listed(from, 'and')} abilities` : ''} that would hit ${whom}`;
-  },
-  Transform: ({ text }, { has }) => `${has} this added to the write-up${quoted(text)}`,
-  'Form Switch': ({ text }, { has }) => `${has} the write-up replaced${quoted(text)}`,
-  Vehicle: ({ text }, { gains }) => `${gains} a vehicle${quoted(text)}`,
-  GP: ({ amount }, verbs) => moved(verbs, amount, 'GP'),
-  Upkeep: ({ amount = 0 }, { has, its }) =>
-    `${has} ${its} upkeep ${amount < 0 ? 'lowered' : 'raised'} by ${Math.abs(amount)}`,
-  Infrastructure: ({ amount }, verbs) => moved(verbs, amount, 'infrastructure'),
-  EXP: ({ amount }, verbs) => moved(verbs, amount, 'EXP'),
-  Modify: ({ alignment, types = [], gender }, { becomes }) => {
-    const traits = [alignment, gender, ...types].filter((word) => word !== undefined);
-    return `${becomes} ${listed(traits, 'and') || 'of another kind'}`;
-  },
-  Move: ({ text }, { is }) => `${is} moved${quoted(text)}`,
-  Damage: ({ text }, { is }) => `${is} damaged${quoted(text)}`,
-  Hinder: ({ text }, { is }) => `${is} hit by a Negative Effect${quoted(text)}`,
-  Help: ({ text }, { is }) => `${is} helped by a Positive Effect${quoted(text)}`,
-};
-
-/** Kinds whose `weeks` is not a length of time that follows the verb. */
-const OWN_WEEKS: readonly EffectKind[] = ['Recharge'];
-/** Numbers of a team: given to a merc, they fall on its team. */
-const OF_A_TEAM: readonly EffectKind[] = ['GP', 'Infrastructure'];
-
-function sayEffect(effect: Effect, verbs: Verbs): string {
-  const weeks = effect.weeks && !OWN_WEEKS.includes(effect.do) ? ` for ${counted(effect.weeks, 'week')}` : '';
+/** What one effect does, with how long, by what chance and in spite of what. */
+function sayEffect(effect: Effect, verbs: Verbs, nameOf: NameOf): string {
+  const { words } = descriptorOf(effect);
+  const weeks = 'weeks' in effect && effect.weeks && words.lasts ? ` for ${counted(effect.weeks, 'week')}` : '';
   const chance = effect.chance === undefined ? '' : ` with a chance of ${effect.chance} in 100`;
   const even = several(effect.evenIf);
-  return `${SAY[effect.do](effect, verbs)}${weeks}${chance}${even.length > 0 ? ` (even if ${listed(even, 'or')})` : ''}`;
+  const unless = even.length > 0 ? ` (even if ${joinedWith(even, 'or')})` : '';
+  return `${words.page(effect, verbs, nameOf)}${weeks}${chance}${unless}`;
 }
 
 const RECIPIENTS: Record<Exclude<Recipient, 'target' | 'user'>, Subject> = {
@@ -102,22 +34,18 @@ const RECIPIENTS: Record<Exclude<Recipient, 'target' | 'user'>, Subject> = {
  * Effects one after the other, each with its subject; a subject is not said twice in a row.
  * @param target whom the ability is aimed at. @param user the merc's name.
  */
-export function sayEffects(effects: readonly Effect[], target: Subject, user: string): string {
+export function sayEffects(effects: readonly Effect[], target: Subject, user: string, nameOf: NameOf): string {
   let last = '';
   const clauses = effects.map((effect) => {
     const to = effect.to ?? 'target';
     const base = to === 'target' ? target : to === 'user' ? { words: user, many: false } : RECIPIENTS[to];
-    const ofTeam = OF_A_TEAM.includes(effect.do) && !base.teams;
-    const subject = ofTeam ? { words: `the team of ${base.words}`, many: false } : base;
-    const verbs = subject.many ? VERBS.many : VERBS.one;
-    const said =
-      effect.do === 'Intercept'
-        ? `${user} takes in its stead ${sayEffect(effect, verbs)}`
-        : subject.words === last
-          ? sayEffect(effect, verbs)
-          : `${subject.words} ${sayEffect(effect, verbs)}`;
-    last = effect.do === 'Intercept' ? user : subject.words;
-    return said;
+    const { concerns, words } = descriptorOf(effect);
+    const whole = concerns === 'teams' && !base.teams ? { words: `the team of ${base.words}`, many: false } : base;
+    const subject = words.says === 'of the user' ? { words: user, many: false } : whole;
+    const said = sayEffect(effect, subject.many ? VERBS.many : VERBS.one, nameOf);
+    const clause = subject.words === last ? said : `${subject.words} ${said}`;
+    last = subject.words;
+    return clause;
   });
-  return listed(clauses, 'and');
+  return joinedWith(clauses, 'and');
 }

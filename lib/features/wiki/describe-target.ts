@@ -1,3 +1,4 @@
+import { joinedWith, numeral } from '../../engine/rules/mercenaries/effects/words';
 import type { Ability, Parameter } from '../../engine/rules/mercenaries/setup';
 
 /** A subject for effects: words, whether they are plural, and whether they are of teams already. */
@@ -5,16 +6,6 @@ export interface Subject {
   readonly words: string;
   readonly many: boolean;
   readonly teams?: true;
-}
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const numeral = (count: number): string => NUMBERS[count] ?? String(count);
-export const counted = (count: number, noun: string): string => `${numeral(count)} ${noun}${count === 1 ? '' : 's'}`;
-
-/** `a`, `a and b`, `a, b or c`. */
-export function listed(words: readonly string[], joint: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }
 
 /** What a parameter asks for: `Undead`, `not Human`, `of upkeep 4 or more`. */
@@ -30,7 +21,7 @@ function parameterWords({ not, ...asked }: Parameter): string[] {
           : [];
   return [
     ...(asked.alignment ? [asked.alignment] : []),
-    ...(asked.types && asked.types.length > 0 ? [listed(asked.types, 'or')] : []),
+    ...(asked.types && asked.types.length > 0 ? [joinedWith(asked.types, 'or')] : []),
     ...(asked.gender ? [asked.gender] : []),
     ...upkeep,
     ...(asked.paidDown === undefined ? [] : [asked.paidDown ? 'paid down' : 'not paid down']),

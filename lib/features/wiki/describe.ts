@@ -1,10 +1,9 @@
+import { eventWords } from '../../engine/rules/mercenaries/effects/nouns';
+import { counted, joinedWith, type NameOf } from '../../engine/rules/mercenaries/effects/words';
 import type { Ability, Cost, Must, When } from '../../engine/rules/mercenaries/setup';
 import type { AbilityType } from '../../engine/rules/mercenaries/terms';
 import { sayEffects } from './describe-effects';
-import { aimOf, counted, listed } from './describe-target';
-
-/** Whoever bears a key, by name. */
-export type NameOf = (key: string) => string;
+import { aimOf } from './describe-target';
 
 /**
  * What an ability does, in the rulebook's terms and plain sentences, from its definition alone; for the page of its merc,
@@ -14,8 +13,11 @@ export type NameOf = (key: string) => string;
 export function describeAbility(ability: Ability, user: string, nameOf: NameOf): string {
   const sentences =
     ability.type === 'On Purchase' && ability.choices
-      ? [`Within the week of purchase, ${user} is given ${listed(ability.choices, 'or')}`, ...hits(ability, user)]
-      : hits(ability, user);
+      ? [
+          `Within the week of purchase, ${user} is given ${joinedWith(ability.choices, 'or')}`,
+          ...hits(ability, user, nameOf),
+        ]
+      : hits(ability, user, nameOf);
   return [...sentences, ...conditions(ability, user, nameOf)].map((sentence) => `${sentence}.`).join(' ');
 }
 
@@ -30,7 +32,7 @@ const MOMENTS: Record<AbilityType, string> = {
   'On Purchase': 'From then on',
 };
 
-function hits(ability: Ability, user: string): string[] {
+function hits(ability: Ability, user: string, nameOf: NameOf): string[] {
   const effects = ability.effects ?? [];
   if (effects.length === 0) return [];
   const postRosters = ability.selection?.includes('Post-Rosters') && ability.type === 'Pre-Battle';
@@ -40,30 +42,12 @@ function hits(ability: Ability, user: string): string[] {
       : postRosters
         ? 'Once the rosters are locked'
         : MOMENTS[ability.type];
-  return [`${moment}, ${sayEffects(effects, aimOf(ability, user), user)}`];
+  return [`${moment}, ${sayEffects(effects, aimOf(ability, user), user, nameOf)}`];
 }
-
-/** Past forms of what can happen to a merc; other events are stated at the table, and quoted. */
-const EVENTS: Readonly<Record<string, string>> = {
-  KO: 'KO’d',
-  Possess: 'possessed',
-  Seduce: 'seduced',
-  Kidnap: 'kidnapped',
-  Intimidate: 'intimidated',
-  Injure: 'Injured',
-  Subvert: 'subverted',
-  Nullify: 'hit by a Nullify',
-  Removal: 'removed',
-  Manipulation: 'manipulated',
-  Damage: 'damaged',
-  Damaging: 'damaged',
-  Negative: 'hit by a Negative Effect',
-  Positive: 'helped by a Positive Effect',
-};
 
 function sayWhen(when: When, user: string): string {
   const who = { user, ally: `an ally of ${user}`, enemy: 'an enemy', anyone: 'any merc' };
-  const event = EVENTS[when.event];
+  const event = eventWords(when.event);
   const on = who[when.on ?? 'anyone'];
   const happens = event
     ? `${on} is ${event}${when.by && when.by !== 'anyone' ? ` by ${who[when.by]}` : ''}`
@@ -82,7 +66,7 @@ function conditions(ability: Ability, user: string, nameOf: NameOf): string[] {
     ...(ability.multiUse ? ['It may be used more than once a day'] : []),
     ...(limitedUses === undefined ? [] : [`It may be used ${counted(limitedUses, 'time')} in all`]),
     ...(ability.crossPhase ? ['It lets abilities happen in another phase'] : []),
-    ...(unaffectedBy.length > 0 ? [`It is not touched by ${listed(unaffectedBy, 'or')}`] : []),
+    ...(unaffectedBy.length > 0 ? [`It is not touched by ${joinedWith(unaffectedBy, 'or')}`] : []),
   ];
 }
 

@@ -25,6 +25,8 @@ function words(issue: z.core.$ZodIssue, said: unknown): string {
     case 'unrecognized_keys':
       return `It holds what nothing knows: ${issue.keys.join(', ')}.`;
     case 'invalid_union': {
+      // Of the kinds that it tells apart by a name it is none: its own words say of which.
+      if (issue.errors.length === 0 && issue.message !== 'Invalid input') return issue.message;
       const [nearest] = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length);
       return nearest ? words(nearest, valueAt(said, nearest.path)) : `${quoted(said)} makes no sense here.`;
     }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
+import { EFFECT_KINDS, type EffectOf } from '../../../lib/engine/rules/mercenaries/effects';
 import type { Entry, NewEntry } from '../../../lib/engine/rules/mercenaries/entry';
 import {
   type Ability,
-  type Effect,
+  SETUP_VERSION,
   type Setup,
   settingsSchema,
   setupSchema,
 } from '../../../lib/engine/rules/mercenaries/setup';
-import { EFFECT_KINDS } from '../../../lib/engine/rules/mercenaries/terms';
+import { effectOf } from './effects';
 import { inJournal } from './season';
 
 /** One battle in which every merc has declared something that goes off with what the others have declared. */
@@ -19,15 +20,17 @@ const MERCS = [...SIDES.red, ...SIDES.blue];
 const optional = <T>(of: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: of }, { weight: 7, arbitrary: fc.constant(undefined) });
 
-const effect: fc.Arbitrary<Effect> = fc.record({
-  do: fc.constantFrom(...EFFECT_KINDS),
-  to: optional(fc.constantFrom('user' as const, 'allies' as const, 'enemies' as const)),
-  amount: fc.constantFrom(-3, 2),
-  text: fc.constantFrom('one', 'two', 'three'),
-  weeks: optional(fc.constantFrom(1, 2)),
-  types: fc.constantFrom<Effect['types'][]>(['Robot'], ['Undead'], undefined),
-  into: fc.constantFrom('Start of Battle' as const, 'Mid-Battle' as const),
-});
+const effect = fc
+  .record({
+    do: fc.constantFrom(...EFFECT_KINDS),
+    to: optional(fc.constantFrom('user' as const, 'allies' as const, 'enemies' as const)),
+    amount: fc.constantFrom(-3, 2),
+    text: fc.constantFrom('one', 'two', 'three'),
+    weeks: optional(fc.constantFrom(1, 2)),
+    types: fc.constantFrom<EffectOf<'Modify'>['types'][]>(['Robot'], ['Undead'], undefined),
+    into: fc.constantFrom('Start of Battle' as const, 'Mid-Battle' as const),
+  })
+  .map(effectOf);
 
 const struck: fc.Arbitrary<Ability> = fc.record({
   name: fc.constant('Act'),
@@ -74,7 +77,7 @@ export const bouts: fc.Arbitrary<{ setup: Setup; one: Entry[]; other: Entry[] }>
   })
   .map(({ settings, acts, answers, aims, orders: [first = [], second = []] }) => {
     const setup = setupSchema.parse({
-      setupVersion: 1,
+      setupVersion: SETUP_VERSION,
       week: 3,
       settings: settingsSchema.parse(settings),
       teams: Object.fromEntries(

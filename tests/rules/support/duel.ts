@@ -1,6 +1,7 @@
 import {
   type Ability,
   type Merc,
+  SETUP_VERSION,
   type Setup,
   settingsSchema,
   setupSchema,
@@ -33,7 +34,7 @@ const team = (name: string, mercs: string[]) => ({
 });
 
 export const duel: Setup = setupSchema.parse({
-  setupVersion: 1,
+  setupVersion: SETUP_VERSION,
   week: 1,
   settings: settingsSchema.parse({}),
   teams: { red: team('Red', ['wasp']), blue: team('Blue', ['lantern', 'thistle', 'avenger']) },

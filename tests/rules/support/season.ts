@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Dice } from '../../../lib/engine/rules/kernel/dice';
 import { dieLabel } from '../../../lib/engine/rules/kernel/dice';
 import { mercenaries } from '../../../lib/engine/rules/mercenaries';
+import { EFFECT_KINDS, type EffectOf } from '../../../lib/engine/rules/mercenaries/effects';
 import type { Entry, NewEntry } from '../../../lib/engine/rules/mercenaries/entry';
 import {
   type Ability,
-  type Effect,
   type Merc,
+  SETUP_VERSION,
   type Setup,
   settingsSchema,
   setupSchema,
@@ -15,7 +16,6 @@ import type { State } from '../../../lib/engine/rules/mercenaries/state';
 import {
   ABILITY_TYPES,
   ALIGNMENTS,
-  EFFECT_KINDS,
   FAMILIES,
   GENDERS,
   MERC_TYPES,
@@ -25,6 +25,7 @@ import {
   STATUSES,
   TIERS,
 } from '../../../lib/engine/rules/mercenaries/terms';
+import { effectOf } from './effects';
 
 /** Random seasons: anything that the schemas let in, and entries that a leader or an admin could make. */
 
@@ -42,24 +43,26 @@ const someKinds = fc.uniqueArray(kinds, { minLength: 1, maxLength: 3 });
 const optional = <T>(of: fc.Arbitrary<T>, tenths = 3) =>
   fc.oneof({ weight: tenths, arbitrary: of }, { weight: 10 - tenths, arbitrary: fc.constant(undefined) });
 
-const effect: fc.Arbitrary<Effect> = fc.record({
-  do: fc.constantFrom(...EFFECT_KINDS),
-  to: optional(fc.constantFrom(...RECIPIENTS)),
-  weeks: optional(fc.integer({ min: 0, max: 3 })),
-  chance: optional(fc.integer({ min: 0, max: 100 })),
-  amount: optional(fc.integer({ min: -4, max: 4 })),
-  text: optional(fc.constant('some words')),
-  abilities: optional(
-    fc.oneof(fc.constant('all' as const), fc.constantFrom(...ABILITY_TYPES), fc.constant<string[]>(['a', 'b'])),
-  ),
-  kinds: optional(someKinds),
-  evenIf: optional(fc.constantFrom('user removed', 'user benched', 'target benched', 'target immune', 'nullified')),
-  for: optional(fc.constantFrom<Effect['for'][]>('allies', 'red0', ['blue0', 'blue1'])),
-  from: optional(fc.constantFrom(...ABILITY_TYPES)),
-  into: optional(fc.constantFrom(...ABILITY_TYPES)),
-  types: optional(fc.uniqueArray(fc.constantFrom(...MERC_TYPES), { minLength: 1, maxLength: 2 })),
-  alignment: optional(fc.constantFrom(...ALIGNMENTS)),
-});
+const effect = fc
+  .record({
+    do: fc.constantFrom(...EFFECT_KINDS),
+    to: optional(fc.constantFrom(...RECIPIENTS)),
+    weeks: optional(fc.integer({ min: 0, max: 3 })),
+    chance: optional(fc.integer({ min: 0, max: 100 })),
+    amount: optional(fc.integer({ min: -4, max: 4 })),
+    text: optional(fc.constant('some words')),
+    abilities: optional(
+      fc.oneof(fc.constant('all' as const), fc.constantFrom(...ABILITY_TYPES), fc.constant<string[]>(['a', 'b'])),
+    ),
+    kinds: optional(someKinds),
+    evenIf: optional(fc.constantFrom('user removed', 'user benched', 'target benched', 'target immune', 'nullified')),
+    for: optional(fc.constantFrom<EffectOf<'Intercept'>['for'][]>('allies', 'red0', ['blue0', 'blue1'])),
+    from: optional(fc.constantFrom(...ABILITY_TYPES)),
+    into: optional(fc.constantFrom(...ABILITY_TYPES)),
+    types: optional(fc.uniqueArray(fc.constantFrom(...MERC_TYPES), { minLength: 1, maxLength: 2 })),
+    alignment: optional(fc.constantFrom(...ALIGNMENTS)),
+  })
+  .map(effectOf);
 
 const event = fc.oneof(
   fc.constantFrom<string>('KO', 'Removal', 'Damage', 'Negative', 'Positive', 'Meta-Ability'),
@@ -202,7 +205,7 @@ const setups = (type: TypeOf): fc.Arbitrary<Setup> =>
       setupSchema.parse(
         JSON.parse(
           JSON.stringify({
-            setupVersion: 1,
+            setupVersion: SETUP_VERSION,
             week: 3,
             settings: settingsSchema.parse(settings),
             teams: Object.fromEntries(

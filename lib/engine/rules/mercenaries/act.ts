@@ -1,10 +1,11 @@
 import type { ClauseId, Outcome, Override, Roll, RulingId, StepName } from '../kernel/ruling';
 import { Argument, sentence } from './argument';
+import type { Effect } from './effects';
 import { joined, unique } from './lists';
 import { abilityOf } from './lookup';
 import { typeOf } from './meta';
 import type { Refusal } from './removals';
-import type { Ability, Cost, Effect } from './setup';
+import type { Ability, Cost } from './setup';
 import { userOf } from './sides';
 import type { State, Use } from './state';
 import type { AbilityType } from './terms';
@@ -48,8 +49,8 @@ export interface Act {
 }
 
 /** One effect and on whom it falls. `teams`: whole teams, or a match, with no merc singled out. */
-export interface Blow {
-  readonly effect: Effect;
+export interface Blow<E = Effect> {
+  readonly effect: E;
   mercs: readonly string[];
   readonly teams: readonly string[];
 }

@@ -55,7 +55,7 @@ function groups(state: State, uses: readonly Use[]): readonly (readonly Use[])[]
 }
 
 const removes = (state: State, { ability }: Use): boolean =>
-  (abilityOf(state, ability).def.effects ?? []).some((effect) => isRemoval(effect.do, state.setup.settings));
+  (abilityOf(state, ability).def.effects ?? []).some((effect) => isRemoval(effect, state.setup.settings));
 
 /** Ends what waited for a time that has not come: it takes place when Results open, or when the week is closed. */
 export function resolveLeftovers(tx: Transaction): void {

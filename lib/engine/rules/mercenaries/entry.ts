@@ -6,6 +6,7 @@ import type { Override } from '../kernel/ruling';
 import { OUTCOMES } from '../kernel/ruling';
 import { importSchema } from './importing';
 import { definitionSchema, parametersSchema } from './setup';
+import { withoutStrays } from './strays';
 import { STATUSES } from './terms';
 
 /** Everything that can happen in a week. One schema a kind; the union is the only door for a journal. */
@@ -149,11 +150,16 @@ export const adjustEntry = z.strictObject({
   /** The team that the merc goes to; null: it is for hire. */
   to: key.nullable().optional(),
   parameters: parametersSchema.optional(),
-  definition: definitionSchema.optional(),
+  // What was stored before a change of what an ability is still reads; what is entered anew is checked before.
+  definition: z.preprocess(withoutStrays, definitionSchema.optional()),
   because: z.string().min(1),
 });
+const storedImport = {
+  teams: importSchema.shape.teams,
+  mercs: z.preprocess(withoutStrays, importSchema.shape.mercs),
+};
 /** Teams, mercs and abilities from outside, for the week that opens next. */
-export const importEntry = z.strictObject({ ...envelope, kind: z.literal('import'), ...importSchema.shape });
+export const importEntry = z.strictObject({ ...envelope, kind: z.literal('import'), ...storedImport });
 /** Dice thrown beforehand (a scenario alone): the next ones of that ability, in the order drawn. */
 export const rollsEntry = z.strictObject({
   ...envelope,

@@ -1,4 +1,4 @@
-import type { Effect } from './setup';
+import type { Effect } from './effects';
 
 /** Exceptions that an effect's own text grants: `evenIf: user removed` and the like. */
 

@@ -1,9 +1,10 @@
 import type { Cite } from './clauses';
+import type { Effect, EffectOf } from './effects';
 import { kindsOf, overlap } from './kinds';
 import { cardOf, mercName, mercOf } from './lookup';
 import { passivesOn } from './passives';
 import type { Refusal } from './removals';
-import type { Ability, Effect } from './setup';
+import type { Ability } from './setup';
 import type { State } from './state';
 
 /** Immunity to kinds of effects (`2e:targeting`, `2e:hitting`). */
@@ -32,7 +33,7 @@ export function immuneTo(state: State, merc: string, effect: Effect, ability: Ab
 const CITES: readonly Cite[] = ['2e:targeting', '2e:hitting'];
 
 /** An Immune effect without kinds protects from everything. */
-const covers = (effect: Effect, kinds: readonly string[]): boolean =>
+const covers = (effect: EffectOf<'Immune'>, kinds: readonly string[]): boolean =>
   effect.kinds === undefined || overlap(effect.kinds, kinds);
 
 const FAMILY_CITES: Readonly<Record<string, Cite>> = {

@@ -3,10 +3,11 @@ import { close } from './close';
 import { type Entry, entrySchema } from './entry';
 import { open } from './open';
 import { rulebook } from './rulebook';
-import { type Setup, setupSchema } from './setup';
+import type { Setup } from './setup';
 import { STATE_VERSION, type State } from './state';
 import { step } from './step';
 import { rulingsOf } from './transaction';
+import { anySetup } from './upgrade';
 import type { View } from './view';
 import { view } from './viewing';
 import { vocabulary } from './vocabulary';
@@ -20,7 +21,7 @@ export const mercenaries: Ruleset<Setup, State, Entry, View> = {
   version: RULES_VERSION,
   stateVersion: STATE_VERSION,
   rulebook,
-  setup: setupSchema,
+  setup: anySetup,
   entry: entrySchema,
   open,
   step,

@@ -1,5 +1,6 @@
 import { type Act, actOf, type Blow, isBattle, onTheField, stop, undone } from './act';
 import { countUse } from './cooldowns';
+import type { EffectOf } from './effects';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { eventName, kindsOf, overlap } from './kinds';
@@ -9,7 +10,6 @@ import { lockedAgainst } from './manipulation';
 import { typeOf } from './meta';
 import { recipientOf } from './recipients';
 import { isRemoved, passiveOff } from './removals';
-import type { Effect } from './setup';
 import { sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { nullifying } from './timing';
@@ -24,7 +24,7 @@ interface Guard {
   readonly source: Source;
   /** Who steps in. */
   readonly merc: string;
-  readonly effect: Effect;
+  readonly effect: EffectOf<'Intercept'>;
   /** Declared before, active by itself, or a Trigger, which is used by it. */
   readonly how: 'declared' | 'passive' | 'trigger';
   /** Place of the declaration; of those never declared, none. */

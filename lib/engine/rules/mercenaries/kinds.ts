@@ -1,45 +1,22 @@
-import type { Ability, Effect, Settings } from './setup';
-import type { EffectKind } from './terms';
+import { descriptorOf, type Effect, familiesOf } from './effects';
+import type { Ability, Settings } from './setup';
 
 /** The kinds of effects and the families that they belong to (glossary). */
 
-const FAMILY_OF: Partial<Record<EffectKind, readonly string[]>> = {
-  KO: ['Removal'],
-  Seduce: ['Removal'],
-  Kidnap: ['Removal'],
-  Intimidate: ['Removal'],
-  Nullify: ['Meta-Ability', 'Negative'],
-  Recharge: ['Meta-Ability', 'Negative'],
-  Steal: ['Meta-Ability', 'Negative'],
-  Refresh: ['Meta-Ability'],
-  Retime: ['Meta-Ability'],
-  Copy: ['Meta-Ability'],
-  Transform: ['Transformation'],
-  Immune: ['Positive'],
-  Untargetable: ['Positive'],
-  Damage: ['Damaging'],
-  Hinder: ['Negative'],
-  Help: ['Positive'],
-};
-
-/** Numbers that do good when they rise; of upkeep it is the other way round. */
-const GAINS: ReadonlySet<EffectKind> = new Set(['GP', 'Infrastructure', 'EXP']);
-
-/** Kinds by which one ability changes another (`2h:meta`). */
-export const isMeta = (kind: EffectKind): boolean => FAMILY_OF[kind]?.includes('Meta-Ability') ?? false;
-
-/** Kinds that fall on a team, through a merc or straight (`GP`, `Infrastructure`). */
-export const isOfTeam = (kind: EffectKind): boolean => kind === 'GP' || kind === 'Infrastructure';
-
-/** Kinds that are told and not computed. */
-export const isTold = (kind: EffectKind): boolean =>
-  kind === 'Move' || kind === 'Damage' || kind === 'Hinder' || kind === 'Help';
-
-export function isRemoval(kind: EffectKind, settings: Settings): boolean {
-  if (kind === 'Possess') return settings.possessionIsRemoval;
-  if (kind === 'Subvert') return settings.subversionIsRemoval;
-  return FAMILY_OF[kind]?.includes('Removal') ?? false;
+/** Whether an effect is one by which an ability changes another (`2h:meta`). */
+export function isMeta(effect: Effect): boolean {
+  const { families } = descriptorOf(effect);
+  return !('of' in families) && families.includes('Meta-Ability');
 }
+
+/** Whether an effect falls on a team, through a merc or straight (`GP`, `Infrastructure`). */
+export const isOfTeam = (effect: Effect): boolean => descriptorOf(effect).concerns === 'teams';
+
+/** Whether an effect is told and not computed. */
+export const isTold = (effect: Effect): boolean => descriptorOf(effect).told;
+
+export const isRemoval = (effect: Effect, settings: Settings): boolean =>
+  familiesOf(effect, settings).includes('Removal');
 
 /** An effect's kind and every family that it counts as; and the same as Triggers wait for them, in small letters. */
 export interface Kinds {
@@ -68,13 +45,8 @@ export function kindsOf(effect: Effect, ability: Ability, settings: Settings): K
 export const eventName = (event: string): string => event.trim().toLowerCase();
 
 function listOf(effect: Effect, ability: Ability, settings: Settings): readonly string[] {
-  const kinds: string[] = [effect.do, ...(FAMILY_OF[effect.do] ?? [])];
-  if ((effect.do === 'Possess' || effect.do === 'Subvert') && isRemoval(effect.do, settings)) kinds.push('Removal');
-  if (ability.manipulation) kinds.push('Manipulation');
-  const amount = (effect.amount ?? 0) * (effect.do === 'Upkeep' ? -1 : 1);
-  if (amount !== 0 && (GAINS.has(effect.do) || effect.do === 'Upkeep'))
-    kinds.push(amount > 0 ? 'Positive' : 'Negative');
-  return kinds;
+  const manipulation = ability.manipulation ? ['Manipulation'] : [];
+  return [effect.do, ...familiesOf(effect, settings), ...manipulation];
 }
 
 export const overlap = (some: readonly string[], others: readonly string[]): boolean =>

@@ -1,14 +1,18 @@
 import type { Act } from './act';
+import type { Effect } from './effects';
 import { teamOf } from './lookup';
-import type { Effect } from './setup';
 import type { Lasting, State } from './state';
 import type { Transaction } from './transaction';
 
 /** Effects that go on: the present week is the first of their weeks, and without weeks it is the last. */
 
-export const lastWeek = (state: State, { weeks = 1 }: Effect): number => state.week + weeks - 1;
+export const lastWeek = (state: State, { weeks = 1 }: { readonly weeks?: number | undefined }): number =>
+  state.week + weeks - 1;
 
-export function addLasting(tx: Transaction, merc: string, act: Act, effect: Effect): void {
+/** Effects that may last. */
+type Enduring = Extract<Effect, { weeks?: number | undefined }>;
+
+export function addLasting(tx: Transaction, merc: string, act: Act, effect: Enduring): void {
   const mark: Lasting = {
     effect,
     until: lastWeek(tx.state, effect),

@@ -1,9 +1,10 @@
-import { abilityOf, heldOf, mercOf, type Stretch } from './lookup';
+import { type EffectKind, type EffectOf, isA } from './effects';
+import { abilityOf, heldOf, mercOf, type Stretch, sourcesOf } from './lookup';
 import { passivesOn } from './passives';
-import type { Ability, Effect } from './setup';
-import { isPureSupport, userOf } from './sides';
+import type { Ability } from './setup';
+import { isPureSupport, supportsOf, userOf } from './sides';
 import type { Source, State } from './state';
-import type { AbilityType, EffectKind } from './terms';
+import type { AbilityType } from './terms';
 
 /** How abilities change other abilities, always through the merc that owns them (`2h:meta`, `2h:cross-phase`). */
 
@@ -15,37 +16,43 @@ export function isStolen(state: State, { holder, ability }: Source): boolean {
     : heldOf(mercOf(state, holder), ability)?.how === 'stolen';
 }
 
+/** An effect on abilities: all of a merc's, those of one type, or those that it names. */
+interface MetaEffect {
+  readonly do: EffectKind;
+  readonly abilities?: string | readonly string[] | undefined;
+}
+
 /** Whether a meta-effect on a merc reaches one of its abilities; `type` is the ability's present one. */
 export function reachesAbility(
-  effect: Effect,
+  effect: MetaEffect,
   { key, def, type }: { key: string; def: Ability; type: AbilityType },
 ): boolean {
   if (def.unaffectedBy?.some((kind) => kind === effect.do || kind === 'Meta-Ability')) return false;
   const reach = effect.abilities ?? 'all';
-  return (
-    reach === 'all' || reach === type || (Array.isArray(reach) && (reach.includes(def.name) || reach.includes(key)))
-  );
+  return typeof reach === 'string'
+    ? reach === 'all' || reach === type
+    : reach.includes(def.name) || reach.includes(key);
 }
 
 /** Marks and Passives of one kind on whoever counts as the user of an ability, a Pure Support's own included. */
-function metaOn(state: State, holder: string, kind: EffectKind): readonly MetaMark[] {
+function metaOn<K extends EffectKind>(state: State, holder: string, kind: K): readonly MetaMark<K>[] {
   const user = userOf(state, holder);
   const own = marksOn(state, holder, kind);
   return user === null || user === holder ? own : [...own, ...marksOn(state, user, kind)];
 }
 
-interface MetaMark {
-  readonly effect: Effect;
+interface MetaMark<K extends EffectKind> {
+  readonly effect: EffectOf<K>;
   readonly crossPhase: boolean;
 }
-const NO_MARKS: readonly MetaMark[] = [];
+const NO_MARKS: readonly never[] = [];
 
-function marksOn(state: State, merc: string, kind: EffectKind): readonly MetaMark[] {
+function marksOn<K extends EffectKind>(state: State, merc: string, kind: K): readonly MetaMark<K>[] {
   const { lasting } = mercOf(state, merc);
   const passive = passivesOn(state, merc, kind);
   if (lasting.length === 0 && passive.length === 0) return NO_MARKS;
   return [
-    ...lasting.filter(({ effect }) => effect.do === kind),
+    ...lasting.flatMap(({ effect, crossPhase }) => (isA(kind, effect) ? [{ effect, crossPhase }] : [])),
     ...passive.map(({ source, effect }) => ({
       effect,
       crossPhase: abilityOf(state, source.ability).def.crossPhase ?? false,
@@ -67,7 +74,7 @@ export function typeOf(state: State, source: Source): AbilityType {
   return type;
 }
 
-const fromFits = ({ from }: Effect, type: AbilityType): boolean =>
+const fromFits = ({ from }: EffectOf<'Retime'>, type: AbilityType): boolean =>
   from === undefined || (Array.isArray(from) ? from.includes(type) : from === type);
 
 /** The stretch of the week in which abilities of a type are declared; null: in none. */
@@ -97,4 +104,22 @@ export function isNullified(state: State, source: Source): boolean {
 /** Whether a merc is a Pure Support whose abilities a meta-effect on it changes through the merc that it is linked to. */
 export function metaTarget(state: State, merc: string, ability: Ability): string | null {
   return isPureSupport(state, merc) && !ability.targetsPureSupport ? mercOf(state, merc).linkedTo : merc;
+}
+
+/** The mercs whose abilities a meta-effect on one merc reaches: its own, and those of the Pure Supports linked to it. */
+export function ownersReached(state: State, ability: Ability, merc: string): string[] {
+  const target = metaTarget(state, merc, ability);
+  return target === null ? [] : [target, ...supportsOf(state, target)];
+}
+
+/** The abilities that a meta-effect on a merc reaches; one in another's hands is out of reach (`glossary:stolen`). */
+export function abilitiesReached(state: State, ability: Ability, effect: MetaEffect, merc: string): Source[] {
+  return ownersReached(state, ability, merc)
+    .flatMap((owner) => sourcesOf(state, owner))
+    .filter((source) => !isStolen(state, source) && isReached(state, effect, source));
+}
+
+export function isReached(state: State, effect: MetaEffect, source: Source): boolean {
+  const { key, def } = abilityOf(state, source.ability);
+  return reachesAbility(effect, { key, def, type: typeOf(state, source) });
 }

@@ -1,30 +1,31 @@
+import { type Effect, type EffectKind, type EffectOf, isA } from './effects';
 import { abilityOf, mercOf, opponentOf, teamOf } from './lookup';
 import { passiveOff, passiveOffAtEnd } from './removals';
-import type { Ability, Effect } from './setup';
+import type { Ability } from './setup';
 import { sideOf, userOf } from './sides';
 import type { Source, State } from './state';
-import type { EffectKind, Recipient } from './terms';
+import type { Recipient } from './terms';
 import { baseTraits, qualifies } from './traits';
 
 /** Passives: never declared, active while their merc is not removed (`2a:passive`). */
 
-export interface PassiveEffect {
+export interface PassiveEffect<K extends EffectKind = EffectKind> {
   readonly source: Source;
-  readonly effect: Effect;
+  readonly effect: EffectOf<K>;
 }
 
 /** Kidnapped and possessed mercs' Passives count again when the week is closed. */
 export type Moment = 'now' | 'week end';
 
-const NONE: readonly PassiveEffect[] = [];
+const NONE: readonly never[] = [];
 
 /** Effects of one kind that active Passives have on a merc, its own and others'. */
-export function passivesOn(
+export function passivesOn<K extends EffectKind>(
   state: State,
   merc: string,
-  kind: EffectKind,
+  kind: K,
   moment: Moment = 'now',
-): readonly PassiveEffect[] {
+): readonly PassiveEffect<K>[] {
   const { team: home } = mercOf(state, merc);
   const side = sideOf(state, merc);
   const opponent = opponentOf(state, side);
@@ -33,7 +34,7 @@ export function passivesOn(
   const opposed = opponent === home ? undefined : passiveSources(state, opponent, kind);
   const wide = state.wide[kind];
   if (!own && !allied && !opposed && !wide) return NONE;
-  const found: PassiveEffect[] = [];
+  const found: PassiveEffect<K>[] = [];
   for (const sources of [own, allied, opposed])
     if (sources) collect(state, sources, false, { merc, kind, moment }, found);
   if (wide) collect(state, wide, true, { merc, kind, moment }, found);
@@ -44,18 +45,18 @@ export function passivesOn(
 export const passiveSources = (state: State, team: string | null, kind: EffectKind): readonly Source[] | undefined =>
   team === null ? undefined : teamOf(state, team).watch.passives[kind];
 
-interface Wanted {
+interface Wanted<K extends EffectKind> {
   readonly merc: string;
-  readonly kind: EffectKind;
+  readonly kind: K;
   readonly moment: Moment;
 }
 
-function collect(
+function collect<K extends EffectKind>(
   state: State,
   sources: readonly Source[],
   wide: boolean,
-  { merc, kind, moment }: Wanted,
-  found: PassiveEffect[],
+  { merc, kind, moment }: Wanted<K>,
+  found: PassiveEffect<K>[],
 ): void {
   for (const source of sources) {
     for (const effect of activeEffects(state, source, kind, moment)) {
@@ -72,12 +73,17 @@ export function isWide(state: State, { ability }: Source, effect: Effect): boole
 }
 
 /** The effects of one kind that a Passive has while it is active: a Pure Support's is used by its linked merc (`2g:pure-support`). */
-export function activeEffects(state: State, source: Source, kind: EffectKind, moment: Moment): readonly Effect[] {
+export function activeEffects<K extends EffectKind>(
+  state: State,
+  source: Source,
+  kind: K,
+  moment: Moment,
+): readonly (Effect & EffectOf<K>)[] {
   const off = moment === 'now' ? passiveOff : passiveOffAtEnd;
   if (off(state, source.holder)) return [];
   const user = userOf(state, source.holder);
   if (user === null || (user !== source.holder && off(state, user))) return [];
-  return (abilityOf(state, source.ability).def.effects ?? []).filter((effect) => effect.do === kind);
+  return (abilityOf(state, source.ability).def.effects ?? []).filter((effect) => isA(kind, effect));
 }
 
 /** Whom a Passive's effect goes to: where it names nobody, the user, or the whole team that it is for. */

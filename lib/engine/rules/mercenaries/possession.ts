@@ -1,76 +1,11 @@
-import type { Apply } from './effects';
-import { grants } from './exceptions';
-import { lastWeek } from './lasting';
-import { abilityOf, mercName, mercOf, teamName } from './lookup';
-import { typeOf } from './meta';
-import { endWaiting } from './outcomes';
-import { addMark } from './removals';
-import { sideOf, supportsOf } from './sides';
-import type { Use } from './state';
+import { mercOf } from './lookup';
+import { sideOf } from './sides';
 import type { Transaction } from './transaction';
-import { takeFrom } from './waiting';
 
-/** Mercs that change sides: `glossary:possession`, `glossary:subversion`. */
-
-export const possess: Apply = (tx, act, { effect, mercs }, order) => {
-  const { by } = act.use;
-  if (by === null) return [];
-  return mercs.map((merc) => {
-    release(tx, merc);
-    addMark(tx, merc, {
-      status: 'Possessed',
-      from: tx.state.week,
-      until: lastWeek(tx.state, effect),
-      during: 'week',
-      by,
-    });
-    if (mercOf(tx.state, merc).team !== by) {
-      const team = tx.team(by);
-      team.borrowed = [...team.borrowed, merc];
-    }
-    cancelWaiting(tx, merc, order);
-    return `${mercName(tx.state, merc)} is possessed: ${teamName(tx.state, by)} commands it until the end of Results.`;
-  });
-};
-
-/** Takes a merc from the team that possesses it. */
+/** Takes a merc from the team that possesses it (`glossary:possession`). */
 export function release(tx: Transaction, merc: string): void {
   const side = sideOf(tx.state, merc);
   if (side === null || side === mercOf(tx.state, merc).team) return;
   const team = tx.team(side);
   team.borrowed = team.borrowed.filter((one) => one !== merc);
 }
-
-/**
- * What it had declared, its Pure Supports' abilities included, is Cancelled without recharge, but for Pre-Battles and
- * what says that it goes on.
- */
-function cancelWaiting(tx: Transaction, merc: string, order: number): void {
-  const stays = (use: Use): boolean => {
-    const { def } = abilityOf(tx.state, use.ability);
-    if (typeOf(tx.state, use) === 'Pre-Battle') return true;
-    if (def.unaffectedBy?.some((kind) => kind === 'Possess' || kind === 'Removal')) return true;
-    return (def.effects ?? []).some((effect) => grants(effect, 'user', 'removed'));
-  };
-  const text = `${mercName(tx.state, merc)} was possessed after it was declared`;
-  for (const holder of [merc, ...supportsOf(tx.state, merc)]) {
-    const cites =
-      holder === merc ? (['glossary:possession'] as const) : (['glossary:possession', '2g:pure-support'] as const);
-    for (const use of takeFrom(tx, holder, (one) => !stays(one)))
-      endWaiting(tx, use, 'Cancelled', { text, cites }, order);
-  }
-}
-
-export const subvert: Apply = (tx, _, { effect, mercs }) =>
-  mercs.map((merc) => {
-    release(tx, merc);
-    addMark(tx, merc, {
-      status: 'Subverted',
-      from: tx.state.week,
-      until: lastWeek(tx.state, effect),
-      during: 'week',
-      by: null,
-    });
-    if (!tx.state.thirdParties.includes(merc)) tx.state.thirdParties = [...tx.state.thirdParties, merc];
-    return `${mercName(tx.state, merc)} leaves its team and fights as a third party.`;
-  });

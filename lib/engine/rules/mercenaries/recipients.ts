@@ -1,9 +1,9 @@
 import { type Act, isBattle } from './act';
+import type { Effect } from './effects';
 import { fieldedOf } from './fielding';
 import { isOfTeam, isTold } from './kinds';
 import { opponentOf } from './lookup';
 import { globalRecipient } from './passives';
-import type { Effect } from './setup';
 import { membersOf, sideOf } from './sides';
 import type { State } from './state';
 import { supportAllows } from './targeting';
@@ -38,7 +38,7 @@ export function recipientOf(act: Act, effect: Effect): Recipient {
 
 function inTeams(state: State, act: Act, effect: Effect, to: Recipient): Recipients {
   const teams = teamsOf(state, act.user, to);
-  const whole = isOfTeam(effect.do) || (isTold(effect.do) && to !== 'allies' && to !== 'enemies');
+  const whole = isOfTeam(effect) || (isTold(effect) && to !== 'allies' && to !== 'enemies');
   if (whole) return { mercs: [], teams };
   const members = teams.flatMap((team) => (isBattle(act.type) ? fieldedOf(state, team) : membersOf(state, team)));
   const own = to === 'allies' && !members.includes(act.user) ? [act.user] : [];

@@ -4,7 +4,7 @@ import { aimOf } from './aim';
 import type { Draft } from './argument';
 import { rest } from './cooldowns';
 import { pay } from './costs';
-import { EFFECTS } from './effects';
+import { descriptorOf } from './effects';
 import { decide } from './hitting';
 import { joined, unique } from './lists';
 import { abilityName, abilityOf, mercName, mercNames } from './lookup';
@@ -49,7 +49,7 @@ function takeEffect(tx: Transaction, acts: readonly Act[]): void {
   const strikes = inTurn(acts);
   for (const act of clashing(strikes)) act.clashes = true;
   for (const { act, blow } of strikes) {
-    act.changes = joined(act.changes, EFFECTS[blow.effect.do].apply(tx, act, blow, order));
+    act.changes = joined(act.changes, descriptorOf(blow.effect).apply(tx, act, blow, order));
   }
   for (const act of acts) {
     if (act.owed.length > 0) {
@@ -91,7 +91,7 @@ function conclude(tx: Transaction, act: Act, order: number): void {
 }
 
 function effectCites(tx: Transaction, { blows, def, use, clashes }: Act): ClauseId[] {
-  const cites: ClauseId[] = ['2e:resolution', ...blows.flatMap(({ effect }) => EFFECTS[effect.do].cites)];
+  const cites: ClauseId[] = ['2e:resolution', ...blows.flatMap(({ effect }) => descriptorOf(effect).cites)];
   if (def.manipulation) cites.push('glossary:manipulation');
   if (def.limitedUses !== undefined) cites.push('glossary:limited-use');
   if (holds(tx.state, use.holder, 'Possessed')) cites.push('glossary:possession');

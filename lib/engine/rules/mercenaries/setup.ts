@@ -1,54 +1,17 @@
 import { z } from 'zod';
-import {
-  ABILITY_TYPES,
-  ALIGNMENTS,
-  EFFECT_KINDS,
-  FAMILIES,
-  GENDERS,
-  MERC_TYPES,
-  QUANTITIES,
-  RECIPIENTS,
-  SELECTIONS,
-  STATUSES,
-  TIERS,
-} from './terms';
+import { effectSchema, kindOrFamily } from './effects';
+import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS, STATUSES, TIERS } from './terms';
 
 /**
  * What a week opens with. Versioned: an older one goes through the upgraders before it meets this schema.
  * Mercs, abilities, teams and matches stand under immutable keys; names are labels. The order of `mercs`
  * within a team, and of `teams`, is the order of the game (it decides the faces of a die).
  */
-export const SETUP_VERSION = 1;
+export const SETUP_VERSION = 2;
 
 const key = z.string().min(1).max(120);
 const weeks = z.int().min(0).max(1000);
 const percent = z.number().min(0).max(100);
-
-export const kindOrFamily = z.enum([...new Set([...EFFECT_KINDS, ...FAMILIES])] as [string, ...string[]]);
-
-/** Which abilities of a merc a meta-effect reaches: all, those of one type, or these names. */
-export const abilityReach = z.union([z.literal('all'), z.enum(ABILITY_TYPES), z.array(z.string().min(1))]);
-
-export const effectSchema = z.strictObject({
-  do: z.enum(EFFECT_KINDS),
-  to: z.enum(RECIPIENTS).optional(),
-  /** The present week is the first; of a Recharge: the forced cooldown. */
-  weeks: weeks.optional(),
-  chance: percent.optional(),
-  amount: z.int().optional(),
-  text: z.string().max(4000).optional(),
-  abilities: abilityReach.optional(),
-  kinds: z.array(kindOrFamily).optional(),
-  evenIf: z.union([z.string(), z.array(z.string())]).optional(),
-  /** Intercept: for whom, and against abilities of which types. */
-  for: z.union([z.literal('allies'), z.string(), z.array(z.string())]).optional(),
-  from: z.union([z.enum(ABILITY_TYPES), z.array(z.enum(ABILITY_TYPES))]).optional(),
-  into: z.enum(ABILITY_TYPES).optional(),
-  alignment: z.enum(ALIGNMENTS).optional(),
-  types: z.array(z.enum(MERC_TYPES)).min(1).optional(),
-  gender: z.enum(GENDERS).optional(),
-});
-export type Effect = z.infer<typeof effectSchema>;
 
 const parameterFields = {
   alignment: z.enum(ALIGNMENTS).optional(),

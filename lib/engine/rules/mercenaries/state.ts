@@ -1,6 +1,7 @@
 import type { Override, Ruling, RulingId } from '../kernel/ruling';
+import type { Effect } from './effects';
 import type { Import } from './importing';
-import type { Effect, Match, Setup } from './setup';
+import type { Match, Setup } from './setup';
 import type { Alignment, Gender, MercType, Phase, Status } from './terms';
 import type { Adjustment, LedgerLine } from './view';
 

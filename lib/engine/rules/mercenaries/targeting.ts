@@ -1,12 +1,13 @@
 import { aimOf, namesOf } from './aim';
 import type { Cite } from './clauses';
+import type { Effect } from './effects';
 import { isAssist } from './fielding';
 import { immuneTo } from './immunity';
 import { isMeta } from './kinds';
 import { those } from './lists';
 import { findMerc, mercName, mercOf, opponentOf, stretchOf } from './lookup';
 import { holds, type Refusal } from './removals';
-import type { Ability, Effect } from './setup';
+import type { Ability } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf } from './sides';
 import type { State } from './state';
 import type { Status } from './terms';
@@ -41,7 +42,7 @@ function clausesOf(ability: Ability): readonly Cite[] {
   if (selection.includes('Pool')) cites.push('2b:pool');
   if (selection.includes('Post-Rosters')) cites.push('2b:post-rosters');
   if (ability.parameter) cites.push('2b:parameter');
-  if (targetEffects(ability).some((effect) => isMeta(effect.do))) cites.push('2h:meta');
+  if (targetEffects(ability).some((effect) => isMeta(effect))) cites.push('2h:meta');
   return cites;
 }
 
@@ -95,7 +96,7 @@ function targetRefusal(state: State, user: string, ability: Ability, target: str
     return { text, cites: ['2b:parameter', '2e:targeting', ...assist] };
   }
   if (!ability.unaffectedBy?.includes('Untargetable') && isUntargetable(state, target)) {
-    const meta: Cite[] = targetEffects(ability).some((effect) => isMeta(effect.do)) ? ['2h:meta'] : [];
+    const meta: Cite[] = targetEffects(ability).some((effect) => isMeta(effect)) ? ['2h:meta'] : [];
     return { text: `${name} is Untargetable`, cites: ['2e:targeting', ...meta] };
   }
   for (const effect of targetEffects(ability)) {

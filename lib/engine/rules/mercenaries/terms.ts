@@ -56,39 +56,6 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What an effect does: the vocabulary of effects as data. */
-export const EFFECT_KINDS = [
-  'KO',
-  'Possess',
-  'Seduce',
-  'Kidnap',
-  'Intimidate',
-  'Injure',
-  'Subvert',
-  'Nullify',
-  'Recharge',
-  'Refresh',
-  'Steal',
-  'Retime',
-  'Copy',
-  'Immune',
-  'Untargetable',
-  'Intercept',
-  'Transform',
-  'Form Switch',
-  'Vehicle',
-  'GP',
-  'Upkeep',
-  'Infrastructure',
-  'EXP',
-  'Modify',
-  'Move',
-  'Damage',
-  'Hinder',
-  'Help',
-] as const;
-export type EffectKind = (typeof EFFECT_KINDS)[number];
-
 /** Families that may stand wherever kinds are listed. `Form Switch` and `Vehicle` are kind and family at once. */
 export const FAMILIES = [
   'Removal',

@@ -1,38 +1,13 @@
 import type { Act, Blow } from './act';
-import type { EffectKind } from './terms';
-
-/**
- * In which order the effects of one batch are carried out, so that none touches another (`2f:simultaneous`): first what ends a
- * recharge, then numbers, which fall on whoever commands a merc as the batch begins (upkeep, which ends at nothing, is lowered
- * when all that raises it is done); then changes of side; last what changes
- * other abilities, each kind behind those whose reach it would alter.
- */
-type Stage = EffectKind | 'lower upkeep';
-const STAGES: readonly (readonly Stage[])[] = [
-  ['Refresh'],
-  ['GP', 'Infrastructure', 'EXP', 'Upkeep', 'Move', 'Damage', 'Hinder', 'Help'],
-  ['lower upkeep'],
-  ['Possess', 'Subvert'],
-  ['KO', 'Seduce', 'Kidnap', 'Intimidate', 'Injure', 'Immune', 'Untargetable', 'Intercept'],
-  ['Transform', 'Form Switch', 'Vehicle', 'Modify', 'Recharge'],
-  ['Nullify'],
-  ['Retime'],
-  ['Copy'],
-  ['Steal'],
-];
-const STAGE_OF: ReadonlyMap<Stage, number> = new Map(STAGES.flatMap((kinds, at) => kinds.map((kind) => [kind, at])));
-
-const stageOf = ({ effect }: Blow): number => {
-  const lowers = effect.do === 'Upkeep' && (effect.amount ?? 0) < 0;
-  return STAGE_OF.get(lowers ? 'lower upkeep' : effect.do) ?? 0;
-};
+import { descriptorOf, stageOf } from './effects';
+import { STAGES } from './effects/descriptor';
 
 export interface Strike {
   readonly act: Act;
   readonly blow: Blow;
 }
 
-/** All that a batch carries out, in turn; within a stage in the order of declaration. */
+/** All that a batch carries out, stage by stage (`2f:simultaneous`); within a stage in the order of declaration. */
 export function inTurn(acts: readonly Act[]): readonly Strike[] {
   const strikes: Strike[] = [];
   for (const act of acts) {
@@ -40,22 +15,9 @@ export function inTurn(acts: readonly Act[]): readonly Strike[] {
   }
   if (strikes.length < 2) return strikes;
   const stages: Strike[][] = STAGES.map(() => []);
-  for (const strike of strikes) stages[stageOf(strike.blow)]?.push(strike);
+  for (const strike of strikes) stages[STAGES.indexOf(stageOf(strike.blow.effect))]?.push(strike);
   return stages.flat();
 }
-
-/** Kinds that cannot both stand on one merc, so that the order of declaration decides between them. */
-const CLASHES: readonly (readonly EffectKind[])[] = [
-  ['Possess', 'Subvert'],
-  ['Transform', 'Form Switch', 'Vehicle'],
-  ['Modify'],
-  ['Retime'],
-  ['Copy'],
-  ['Steal'],
-];
-const CLASH_OF: ReadonlyMap<EffectKind, number> = new Map(
-  CLASHES.flatMap((kinds, at) => kinds.map((kind) => [kind, at])),
-);
 
 const NO_CLASH: ReadonlySet<Act> = new Set();
 
@@ -65,8 +27,8 @@ export function clashing(strikes: readonly Strike[]): ReadonlySet<Act> {
   const clashes = new Set<Act>();
   const first = new Map<string, Act>();
   for (const { act, blow } of strikes) {
-    const clash = CLASH_OF.get(blow.effect.do);
-    if (clash === undefined) continue;
+    const { clash } = descriptorOf(blow.effect);
+    if (clash === null) continue;
     for (const merc of blow.mercs) {
       const key = `${clash} ${merc}`;
       const other = first.get(key);

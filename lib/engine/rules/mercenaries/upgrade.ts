@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { SETUP_VERSION, type Setup, setupSchema } from './setup';
+import { withoutStrays } from './strays';
 
 /**
  * Setups of older versions. A change of what a Setup is raises `SETUP_VERSION` and adds the upgrader that makes one of the
@@ -9,13 +11,27 @@ import { SETUP_VERSION, type Setup, setupSchema } from './setup';
 export type Upgrader = (setup: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** By the version that each one takes. */
-export const UPGRADERS: Readonly<Record<number, Upgrader>> = {};
+export const UPGRADERS: Readonly<Record<number, Upgrader>> = {
+  // Since then each kind of effect has its own fields alone.
+  1: (setup) => ({ ...setup, mercs: withoutStrays(setup.mercs) }),
+};
 
 /**
  * Reads a stored Setup, whatever version it was stored in.
  * @throws if it is none, is of a version that is still to come, or has no upgrader: it was written by this site alone
  */
 export const readSetup = (stored: unknown): Setup => setupSchema.parse(upgraded(stored, UPGRADERS, SETUP_VERSION));
+
+/** A Setup from a file, of this version or of one before: an opening of a case, or of a replay bundle. */
+export const anySetup: z.ZodType<Setup> = z.preprocess(
+  (stored) => (isOlder(stored) ? upgraded(stored, UPGRADERS, SETUP_VERSION) : stored),
+  setupSchema,
+);
+
+const isOlder = (stored: unknown): boolean => {
+  const { setupVersion }: { setupVersion?: unknown } = Object(stored);
+  return Object.keys(UPGRADERS).includes(String(setupVersion));
+};
 
 /** Carries a stored Setup to version `to`, one version at a time. */
 export function upgraded(

@@ -1,7 +1,7 @@
+import type { Effect } from './effects';
 import { abilityOf, cardOf, mercOf, opponentOf, teamOf } from './lookup';
 import { activeEffects, isWide, type Moment, passiveRecipient, passiveSources, passivesOn } from './passives';
 import { holds } from './removals';
-import type { Effect } from './setup';
 import type { Source, State } from './state';
 import { STATUSES, type Status } from './terms';
 import { baseTraits, type Traits } from './traits';
@@ -112,8 +112,9 @@ export function writeupOf(state: State, key: string): string {
   let text = merc.writeup;
   for (const { effect } of merc.lasting) if (effect.do === 'Form Switch') text = effect.text ?? text;
   for (const { effect } of passivesOn(state, key, 'Form Switch')) text = effect.text ?? text;
-  const added = merc.lasting.filter(({ effect }) => effect.do === 'Transform' || effect.do === 'Vehicle');
-  for (const { effect } of added) text = bold(text, effect.text);
+  for (const { effect } of merc.lasting) {
+    if (effect.do === 'Transform' || effect.do === 'Vehicle') text = bold(text, effect.text);
+  }
   for (const kind of ['Transform', 'Vehicle'] as const) {
     for (const { effect } of passivesOn(state, key, kind)) text = bold(text, effect.text);
   }

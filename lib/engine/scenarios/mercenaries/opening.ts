@@ -7,6 +7,7 @@ import {
   setupSchema,
   type Team,
 } from '../../rules/mercenaries/setup';
+import { anySetup } from '../../rules/mercenaries/upgrade';
 import type { MercWords, ScenarioDocument, TeamWords } from './schema';
 
 /** What a scenario's first week opens with: built from its own words, or taken from an exported opening. */
@@ -25,7 +26,7 @@ export function openingOf(document: ScenarioDocument): Opened {
   const misfits = (['teams', 'mercs', 'matches', 'week'] as const)
     .filter((key) => document[key] !== undefined)
     .map((key): Misfit => ({ path: [key], message: `"${key}" and "opening" are never given both` }));
-  const parsed = setupSchema.safeParse(document.opening);
+  const parsed = anySetup.safeParse(document.opening);
   const broken = parsed.success
     ? []
     : parsed.error.issues.map((issue) => misfit(['opening', ...issue.path], issue.message));
@@ -124,7 +125,8 @@ function unknownMercs({ mercs: words = {} }: ScenarioDocument, known: Readonly<R
         if ('allyRostered' in must) need(must.allyRostered, [...path, 'must', at, 'allyRostered']);
       }
       for (const [at, effect] of (ability.effects ?? []).entries()) {
-        const whom = effect.for === undefined || effect.for === 'allies' ? [] : [effect.for].flat();
+        const whom =
+          !('for' in effect) || effect.for === undefined || effect.for === 'allies' ? [] : [effect.for].flat();
         for (const one of whom) need(one, [...path, 'effects', at, 'for']);
       }
     }

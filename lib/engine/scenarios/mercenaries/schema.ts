@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../rules/kernel/ruling';
 import { CLAUSES } from '../../rules/mercenaries/clauses';
+import { kindOrFamily } from '../../rules/mercenaries/effects';
 import { overridableOutcomes } from '../../rules/mercenaries/entry';
-import {
-  abilitySchema,
-  definitionSchema,
-  kindOrFamily,
-  parametersSchema,
-  settingsSchema,
-} from '../../rules/mercenaries/setup';
+import { abilitySchema, definitionSchema, parametersSchema, settingsSchema } from '../../rules/mercenaries/setup';
 import { ALIGNMENTS, GENDERS, MERC_TYPES, PHASES, STATUSES, TIERS } from '../../rules/mercenaries/terms';
 
 /** A Mercenaries scenario as YAML writes it: strict everywhere, so that a slip of the pen is never a silent pass. */

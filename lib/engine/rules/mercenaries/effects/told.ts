@@ -1,0 +1,98 @@
+import type { Act, Blow } from '../act';
+import { commanderOf } from '../costs';
+import { matchPlace, mercName, teamOf } from '../lookup';
+import type { Transaction } from '../transaction';
+import { type Descriptor, field, shapeOf } from './descriptor';
+import { quoted } from './words';
+
+/** Effects that are told: facts of the match that voters must accept, exactly as their text says (`2d:effect`). */
+
+const { text, weeks } = field;
+const told = { stage: 'numbers', clash: null, concerns: 'mercs', told: true, byHand: true } as const;
+
+function tell(tx: Transaction, act: Act, { effect, mercs, teams }: Blow<{ do: string; text?: string }>): string[] {
+  const words = effect.text ?? effect.do;
+  const own = commanderOf(tx.state, act.user);
+  if (teams.length > 0) {
+    const places = new Set(teams.map((team) => teamOf(tx.state, team).match));
+    for (const place of places) if (place !== null) note(tx, place, words, act.use.ruling);
+    return [`${words}.`];
+  }
+  return mercs.map((merc) => {
+    const fact = `${mercName(tx.state, merc)}: ${words}`;
+    const place = matchPlace(tx.state, commanderOf(tx.state, merc)) ?? matchPlace(tx.state, own);
+    if (place !== null) note(tx, place, fact, act.use.ruling);
+    return `${fact}.`;
+  });
+}
+
+function note(tx: Transaction, place: number, fact: string, ruling: string): void {
+  const match = tx.match(place);
+  match.facts = [...match.facts, { text: fact, ruling }];
+}
+
+const moveShape = shapeOf('Move', { text, weeks });
+export const move: Descriptor<typeof moveShape> = {
+  ...told,
+  schema: moveShape,
+  apply: tell,
+  cites: ['2d:effect'],
+  families: [],
+  words: {
+    noun: 'repositioning',
+    event: 'moved',
+    page: (effect, { is }) => `${is} moved${quoted(effect.text)}`,
+    says: 'of the subject',
+    lasts: true,
+  },
+};
+
+const damageShape = shapeOf('Damage', { text, weeks });
+export const damage: Descriptor<typeof damageShape> = {
+  ...told,
+  schema: damageShape,
+  apply: tell,
+  cites: ['2d:effect'],
+  families: ['Damaging'],
+  words: {
+    noun: 'damage',
+    event: 'damaged',
+    page: (effect, { is }) => `${is} damaged${quoted(effect.text)}`,
+    says: 'of the subject',
+    lasts: true,
+  },
+};
+
+const hinderShape = shapeOf('Hinder', { text, weeks });
+/** Any other Negative Effect. */
+export const hinder: Descriptor<typeof hinderShape> = {
+  ...told,
+  schema: hinderShape,
+  apply: tell,
+  cites: ['2d:effect'],
+  families: ['Negative'],
+  words: {
+    noun: 'hindrance',
+    event: 'hindered',
+    page: (effect, { is }) => `${is} hit by a Negative Effect${quoted(effect.text)}`,
+    says: 'of the subject',
+    lasts: true,
+  },
+};
+
+const helpShape = shapeOf('Help', { text, weeks });
+/** Any other Positive Effect. */
+export const help: Descriptor<typeof helpShape> = {
+  ...told,
+  schema: helpShape,
+  apply: tell,
+  cites: ['2d:effect'],
+  families: ['Positive'],
+  words: {
+    noun: 'help',
+    event: 'helped',
+    page: (effect, { is }) => `${is} helped by a Positive Effect${quoted(effect.text)}`,
+    says: 'of the subject',
+    lasts: true,
+  },
+};
