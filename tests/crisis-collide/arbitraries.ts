@@ -127,8 +127,9 @@ export const setups: fc.Arbitrary<Setup> = fc
     field: fc.array(fieldEffect, { maxLength: 1 }),
     totems: fc.subarray(['Idol', 'Stump']),
     cr: fc.constantFrom(0, 100, 250),
+    benched: fc.boolean(),
   })
-  .map(({ combatants, field, totems, cr }): Setup => {
+  .map(({ combatants, field, totems, cr, benched }): Setup => {
     const [first, second] = SIDES.map((side) => {
       const key = side === 0 ? 'ann' : 'bea';
       const team = NAMES[side].map((name) => `${key}/${name}`);
@@ -137,6 +138,7 @@ export const setups: fc.Arbitrary<Setup> = fc
     if (first === undefined || second === undefined) throw new Error('two sides');
     return {
       setupVersion: 1,
+      settings: { benchedTraits: benched ? 'active' : 'idle' },
       turn: 1,
       arena: { labels: { Gate: 2 } },
       field,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../lib/engine/rules/crisis-collide/rulebook';
-import { citesOf, scenariosOf } from '../support/scenarios';
+import { citesOf, nameOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses of the game as its rules are numbered, section by section. */
 const CLAUSES = {
@@ -68,6 +68,20 @@ describe('the rulebook', () => {
         .flatMap(({ data }) => citesOf(data)),
     );
     expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('has a clause for each setting, and two cases of our own for each of its values', () => {
+    const settings = { benchedTraits: ['idle', 'active'] };
+    expect(
+      rulebook.clauses
+        .flatMap(({ options = [] }) => options)
+        .filter((one) => one !== 'columns')
+        .toSorted(),
+    ).toEqual(Object.keys(settings).toSorted());
+    const names = scenariosOf('tests/cases/crisis-collide-house').map(({ data }) => nameOf(data));
+    for (const [setting, values] of Object.entries(settings))
+      for (const value of values)
+        expect(names.filter((name) => name.startsWith(`${setting}: ${value} — `)).length).toBeGreaterThanOrEqual(2);
   });
 
   it('has a clause for every id that the engine cites', () => {

@@ -177,7 +177,16 @@ describe('the end of a duel', () => {
 });
 
 describe('the arithmetic of damage', () => {
-  const plain = (value: number): Figure => ({ base: value, set: null, times: 1, plus: 0, value, by: [], cites: [] });
+  const plain = (value: number): Figure => ({
+    base: value,
+    set: null,
+    times: 1,
+    plus: 0,
+    value,
+    by: [],
+    beaten: [],
+    cites: [],
+  });
 
   it.each([
     [50, 30, 3, 60],

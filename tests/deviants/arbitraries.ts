@@ -24,6 +24,21 @@ const lasting: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ do: fc.constant('initiative' as const), to }),
   fc.record({ do: fc.constant('tell' as const), text: fc.constant('told') }),
 );
+/** What an ongoing ability may do: of nobody that can never be meant. */
+const ofCards = fc.constantFrom('self', 'user', ...NAMES);
+const ofPlayers = fc.constantFrom('controller', 'opponent', ...PLAYERS);
+const standing: fc.Arbitrary<Effect> = fc.oneof(
+  fc.record({ do: fc.constant('power' as const), to: ofCards, amount }),
+  fc.record({
+    do: fc.constant('state' as const),
+    to: fc.oneof(ofCards, ofPlayers),
+    value: fc.constantFrom(...STATES),
+    off: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('planning' as const), to: ofCards, amount }),
+  fc.record({ do: fc.constant('initiative' as const), to: ofPlayers }),
+  fc.record({ do: fc.constant('tell' as const), text: fc.constant('told') }),
+);
 const once: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ do: fc.constant('counter' as const), to, of: fc.constantFrom(...COUNTERS), amount }),
   fc.record({ do: fc.constant('move' as const), to, column }),
@@ -34,13 +49,13 @@ const once: fc.Arbitrary<Effect> = fc.oneof(
 const conditions = fc.array(fc.constantFrom(...STATES, 'Entropy 1', 'Grit 2'), { maxLength: 1 });
 const mechanic = fc.option(fc.constantFrom(...EXEMPT_MECHANICS), { freq: 4 });
 const trigger = fc.record({ on: fc.constantFrom(...EVENTS), of: fc.constantFrom(...SUBJECTS) });
-const granting = (depth: number): fc.Arbitrary<Effect>[] =>
-  depth === 0 ? [] : [fc.record({ do: fc.constant('grant' as const), to, ability: abilityTo(depth - 1) })];
+const granting = (depth: number, whom: fc.Arbitrary<string>): fc.Arbitrary<Effect>[] =>
+  depth === 0 ? [] : [fc.record({ do: fc.constant('grant' as const), to: whom, ability: abilityTo(depth - 1) })];
 
 function abilityTo(depth: number): fc.Arbitrary<Ability> {
   const name = fc.constantFrom('Tail', 'Brace', 'Echo', 'Oath');
-  const effects = (...kinds: fc.Arbitrary<Effect>[]) =>
-    fc.array(fc.oneof(...kinds, ...granting(depth)), { minLength: 1, maxLength: 3 });
+  const effects = (whom: fc.Arbitrary<string>, ...kinds: fc.Arbitrary<Effect>[]) =>
+    fc.array(fc.oneof(...kinds, ...granting(depth, whom)), { minLength: 1, maxLength: 3 });
   return fc.oneof(
     fc.record({
       name,
@@ -48,7 +63,7 @@ function abilityTo(depth: number): fc.Arbitrary<Ability> {
       triggers: fc.array(trigger, { minLength: 1, maxLength: 2 }),
       conditions,
       mechanic,
-      effects: effects(lasting, once),
+      effects: effects(to, lasting, once),
     }),
     fc.record({
       name,
@@ -56,7 +71,7 @@ function abilityTo(depth: number): fc.Arbitrary<Ability> {
       triggers: fc.constant<Ability['triggers']>([]),
       conditions,
       mechanic,
-      effects: effects(lasting),
+      effects: effects(ofCards, standing),
     }),
   );
 }
@@ -89,8 +104,12 @@ export const anySetup: fc.Arbitrary<Setup> = fc
     cards: fc.tuple(...NAMES.map(anyCard)),
     players: fc.tuple(fc.record({ counters, states }), fc.record({ counters, states })),
     initiative: fc.constantFrom(...PLAYERS),
+    settings: fc.record({
+      lateConditions: fc.constantFrom('ignored' as const, 'counted' as const),
+      initiativeRead: fc.constantFrom('at-event' as const, 'as-it-stands' as const),
+    }),
   })
-  .map(({ cards, players: [first, second], initiative }) => {
+  .map(({ cards, players: [first, second], initiative, settings }) => {
     const taken = new Set<string>();
     const placed = cards.flatMap((card): Card[] => {
       const base = {
@@ -109,6 +128,7 @@ export const anySetup: fc.Arbitrary<Setup> = fc
     });
     return setupSchema.parse({
       setupVersion: 1,
+      settings,
       columns: COLUMNS,
       turn: 1,
       initiative,

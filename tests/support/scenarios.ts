@@ -19,3 +19,7 @@ export const scenariosOf = (folder: string): readonly ScenarioSource[] =>
 /** The clauses that a scenario says it is about. */
 export const citesOf = (data: unknown): readonly unknown[] =>
   typeof data === 'object' && data !== null && 'cites' in data && Array.isArray(data.cites) ? data.cites : [];
+
+/** The name of a case, as its document has it. */
+export const nameOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string' ? data.name : '';

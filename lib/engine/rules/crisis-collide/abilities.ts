@@ -2,8 +2,8 @@ import type { ClauseId } from '../kernel/ruling';
 import { type Board, body, combatantOf, headingOf, lay, opposing, sideOfFighter, spaceInPlay } from './board';
 import { cite, damageCites, damageOf } from './damage';
 import { type AbilityEffect, type InstantEffect, isLasting, type LastingEffect } from './effects';
-import { bearingInPlay, bearingOn, figure, permits } from './levels';
-import type { Change, Damage, Fact, LaidChange, Ruled, Use } from './record';
+import { bearingInPlay, bearingOn, figure, permits, weigh } from './levels';
+import type { Change, Damage, Fact, LaidChange, Remark, Ruled, Use } from './record';
 import type { Ability, Laid } from './setup';
 import { add, changesOf, read, settle, type Tally } from './tally';
 import { type Act, opposite, type Phase, type SideIndex, SPACES } from './terms';
@@ -34,6 +34,7 @@ interface Performance {
   readonly damage: readonly Damage[];
   readonly laid: readonly (readonly [string, Laid])[];
   readonly notes: readonly LaidChange[];
+  readonly remarks: readonly Remark[];
   readonly reach: readonly [number, number] | null;
   readonly space: number;
 }
@@ -69,7 +70,8 @@ function hindrance(board: Board, phase: Phase, { side, key, ability }: Action): 
   const user = board.sides[side].active;
   const { moment } = board;
   if (!permits(bearingInPlay(board, side), actsOf(ability))) {
-    const fact: Fact = { about: 'unperformed', why: 'forbidden' };
+    const { by } = weigh(bearingInPlay(board, side), actsOf(ability));
+    const fact: Fact = { about: 'unperformed', why: 'forbidden', by };
     return { phase, by: side, combatant: user, ability: key, outcome: 'Not performed', cites: FORBIDDEN, moment, fact };
   }
   const { of, amount } = ability.cost;
@@ -99,18 +101,24 @@ function perform(board: Board, action: Action): Performance {
   for (const { target, dealt } of damage) add(tally, board, 'HP', target, opposite(side), 0 - dealt);
   const laid: (readonly [string, Laid])[] = [];
   const notes: LaidChange[] = [];
+  const bearing = bearingInPlay(board, side);
+  const { beaten } = bearing.length === 0 ? UNWEIGHED : weigh(bearing, actsOf(ability));
+  const remarks: Remark[] = beaten.length === 0 ? [] : [{ why: 'gave way', of: user, act: 'ability', by: beaten }];
   for (const [index, effect] of ability.effects.entries()) {
     const recipients = recipientsOf(board, action, effect, hits);
+    if (effect.to === 'hit' && hits.length === 0 && !remarks.some(({ why }) => why === 'nobody hit'))
+      remarks.push({ why: 'nobody hit' });
     if (isLasting(effect)) {
       for (const key of recipients) {
         laid.push([key, layingOf(board, action, effect)]);
-        notes.push({ what: 'laid', of: key, effect: index });
+        notes.push({ what: 'laid', of: key, effect: index, says: effect });
       }
-    } else happen(board, action, effect, recipients, tally, laid);
+    } else happen(board, action, effect, recipients, tally, laid, remarks);
   }
-  return { action, tally, hits, damage, laid, notes, reach, space };
+  return { action, tally, hits, damage, laid, notes, remarks, reach, space };
 }
 const NOBODY: readonly string[] = [];
+const UNWEIGHED = { beaten: [] } as const;
 
 const layingOf = (board: Board, { side, key }: Action, effect: LastingEffect): Laid => ({
   side,
@@ -170,9 +178,10 @@ function happen(
   recipients: readonly string[],
   tally: Tally,
   laid: readonly (readonly [string, Laid])[],
+  remarks: Remark[],
 ): void {
   if (effect.do === 'push' || effect.do === 'pull') {
-    for (const key of recipients) shove(board, side, effect, key, tally, laid);
+    for (const key of recipients) shove(board, side, effect, key, tally, laid, remarks);
     return;
   }
   const done: SideIndex[] = [];
@@ -181,9 +190,15 @@ function happen(
     const { what } = effect;
     if (what === 'CR') {
       // A Crisis Rate is the side's: it changes once, however many of its fighters the effect falls on.
-      if (done.includes(owner)) continue;
+      if (done.includes(owner)) {
+        remarks.push({ why: 'once', of: board.setup.sides[owner].key });
+        continue;
+      }
       done.push(owner);
-    } else if (what === 'AP' && board.setup.combatants[key] === undefined) continue;
+    } else if (what === 'AP' && board.setup.combatants[key] === undefined) {
+      remarks.push({ why: 'no AP', of: key });
+      continue;
+    }
     const of = what === 'CR' ? board.setup.sides[owner].key : key;
     if (effect.do === 'halve') {
       const now = read(tally, board, what, of, owner);
@@ -192,7 +207,10 @@ function happen(
   }
 }
 
-/** Moves a fighter away from the user or towards it: to the arena's end, or next to the user. */
+/**
+ * Moves a fighter away from the user or towards it: to the arena's end, or next to the user. An ability does it, so that
+ * only another ability's effect keeps it from happening (level:order, level:cannot).
+ */
 function shove(
   board: Board,
   side: SideIndex,
@@ -200,26 +218,36 @@ function shove(
   key: string,
   tally: Tally,
   laid: readonly (readonly [string, Laid])[],
+  remarks: Remark[],
 ): void {
   const user = board.sides[side].active;
   const owner = sideOfFighter(board.setup, key);
-  if (key === user) return;
+  if (key === user) {
+    remarks.push({ why: 'itself', of: key });
+    return;
+  }
   const now = [...body(board, key).laid, ...laid.filter(([on]) => on === key).map(([, effect]) => effect)];
-  if (!permits(bearingOn(board, owner, key, now), PUSHED)) return;
+  const { allowed, by, beaten } = weigh(bearingOn(board, owner, key, now), PUSHED, 'ability');
+  if (!allowed) {
+    remarks.push({ why: 'not pushed', of: key, by });
+    return;
+  }
+  if (beaten.length > 0) remarks.push({ why: 'gave way', of: key, act: 'be pushed', by: beaten });
   const here = read(tally, board, 'space', user, side);
   const there = read(tally, board, 'space', key, owner);
   const away = Math.sign(there - here) || headingOf(board, side);
   const wanted =
     effect.do === 'push' ? effect.spaces : 0 - Math.min(effect.spaces, Math.max(0, Math.abs(there - here) - 1));
   const to = Math.max(1, Math.min(SPACES, there + wanted * away));
-  if (to !== there) add(tally, board, 'space', key, owner, to - there);
+  if (to === there) remarks.push({ why: 'no room', of: key });
+  else add(tally, board, 'space', key, owner, to - there);
 }
 const PUSHED = ['be pushed'] as const;
 
 function performed(
   board: Board,
   phase: Phase,
-  { action, tally, hits, damage, notes, reach, space }: Performance,
+  { action, tally, hits, damage, notes, remarks, reach, space }: Performance,
   headings: readonly [1 | -1, 1 | -1],
   against: Use['against'],
 ): Ruled {
@@ -237,6 +265,7 @@ function performed(
     hits,
     damage,
     changes,
+    remarks: [...remarks, ...takenOff(board, numbers)],
   };
   return {
     phase,
@@ -244,13 +273,38 @@ function performed(
     combatant: board.sides[side].active,
     ability: key,
     outcome: 'Performed',
-    cites: citesOf(ability, damage, against),
+    cites: citesOf(ability, damage, against, use.remarks),
     moment: board.moment,
     fact: { about: 'ability', use },
   };
 }
 
-function citesOf(ability: Ability, damage: readonly Damage[], against: Use['against']): ClauseId[] {
+/** Fighters that are no combatants and are left with 0 HP: they are taken off the arena (fighter:others). */
+const takenOff = (board: Board, changes: readonly Change[]): Remark[] =>
+  changes.flatMap(({ what, of, from, to }): Remark[] =>
+    what === 'HP' && to === 0 && from > 0 && board.setup.fighters[of] !== undefined
+      ? [{ why: 'off the arena', of }]
+      : [],
+  );
+
+/** The clauses of what was passed over, or happened in spite of something. */
+const REMARK_CITES: Readonly<Record<Remark['why'], readonly ClauseId[]>> = {
+  'not pushed': ['level:cannot'],
+  'gave way': ['level:order'],
+  itself: ['ability:effects'],
+  'no room': ['ability:effects'],
+  'no AP': ['fighter:others'],
+  'off the arena': ['fighter:others'],
+  once: ['ability:effects'],
+  'nobody hit': ['ability:effects'],
+};
+
+function citesOf(
+  ability: Ability,
+  damage: readonly Damage[],
+  against: Use['against'],
+  remarks: readonly Remark[],
+): ClauseId[] {
   const cites: ClauseId[] = [];
   if (against === 'together') cites.push('ability:tie');
   else if (against !== 'alone') cites.push('ability:priority');
@@ -261,6 +315,7 @@ function citesOf(ability: Ability, damage: readonly Damage[], against: Use['agai
   for (const one of damage) damageCites(one, cites);
   if (ability.rate > 0) cite(cites, 'ability:rate');
   if (ability.effects.length > 0) cite(cites, 'ability:effects');
+  for (const { why } of remarks) for (const clause of REMARK_CITES[why]) cite(cites, clause);
   // What is free, adds nothing and has no effects reaches nobody for want of a range.
   if (cites.length === 0) cites.push('ability:range');
   return cites;

@@ -2,8 +2,8 @@ import type { ClauseId } from '../kernel/ruling';
 import { actsOf } from './abilities';
 import { type Board, body, combatantOf, onArena } from './board';
 import type { Place } from './command';
-import { bearingInPlay, permits } from './levels';
-import type { Order, Stale } from './record';
+import { bearingInPlay, permits, weigh } from './levels';
+import type { Influence, Order, Stale } from './record';
 import type { Act, Phase, SideIndex } from './terms';
 
 /** What a side does in a phase: its order, or the default in its place (flow:default). */
@@ -42,18 +42,27 @@ function staleness(board: Board, side: SideIndex, order: Order, shifted: boolean
     const incoming = body(board, order.shift);
     if (incoming.hp === 0) return { why: 'cannot enter', combatant: order.shift };
     const bearing = bearingInPlay(board, side);
-    if (!permits(bearing, SHIFT)) return { why: 'forbidden', act: 'shift' };
-    if (shifted && !permits(bearing, SECOND)) return { why: 'forbidden', act: 'second shift' };
+    if (!permits(bearing, SHIFT)) return { why: 'forbidden', act: 'shift', by: weigh(bearing, SHIFT).by };
+    if (shifted && !permits(bearing, SECOND))
+      return { why: 'forbidden', act: 'second shift', by: weigh(bearing, SECOND).by };
   }
   if (order.ability !== null) {
     const ability = combatantOf(board.setup, active).abilities[order.ability];
     if (ability === undefined) return { why: 'other combatant', due: order.combatant };
     const acts = actsOf(ability);
     const bearing = bearingInPlay(board, side);
-    if (!permits(bearing, acts)) return { why: 'forbidden', act: bannedOf(acts) };
+    if (!permits(bearing, acts)) return { why: 'forbidden', act: bannedOf(acts), by: weigh(bearing, acts).by };
   }
   return null;
 }
+/** Bans on a shift that is made all the same, since what allows it has the higher level (level:order). */
+export function overcome(board: Board, side: SideIndex, again: boolean): readonly Influence[] {
+  const bearing = bearingInPlay(board, side);
+  return bearing.length === 0
+    ? NONE
+    : [...weigh(bearing, SHIFT).beaten, ...(again ? weigh(bearing, SECOND).beaten : NONE)];
+}
+const NONE: readonly never[] = [];
 const SHIFT: readonly Act[] = ['shift'];
 const SECOND: readonly Act[] = ['second shift'];
 

@@ -11,7 +11,7 @@ export interface Ground {
   readonly sides: readonly [Flank, Flank];
   readonly fighters: Readonly<Record<string, Standing>>;
 }
-type Flank = Pick<SideState, 'active' | 'entered' | 'cr' | 'seen'>;
+type Flank = Pick<SideState, 'active' | 'entered' | 'came' | 'cr' | 'seen'>;
 
 /**
  * The working copy on which one entry is played: the only thing in this room that is ever changed in place.
@@ -28,6 +28,7 @@ export interface Board extends Ground {
 interface BoardSide {
   active: string;
   entered: number;
+  came: Readonly<Record<string, number>>;
   cr: number;
   seen: readonly string[];
   /** What bears on its combatant in play, once it has been asked for (`levels.ts`). */
@@ -44,9 +45,10 @@ export const boardOf = (state: State): Board => ({
   copied: [],
 });
 
-const boardSideOf = ({ active, entered, cr, seen }: SideState): BoardSide => ({
+const boardSideOf = ({ active, entered, came, cr, seen }: SideState): BoardSide => ({
   active,
   entered,
+  came,
   cr,
   seen,
   bearing: null,
@@ -55,8 +57,8 @@ const boardSideOf = ({ active, entered, cr, seen }: SideState): BoardSide => ({
 /** The state after what happened on the board; everything else stays as it was. */
 export function stateOf(board: Board, before: State): State {
   const sideOf = (side: SideIndex): SideState => {
-    const { active, entered, cr, seen } = board.sides[side];
-    return { ...before.sides[side], active, entered, cr, seen };
+    const { active, entered, came, cr, seen } = board.sides[side];
+    return { ...before.sides[side], active, entered, came, cr, seen };
   };
   return {
     ...before,

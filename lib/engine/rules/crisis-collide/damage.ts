@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import type { ClauseId } from '../kernel/ruling';
 import type { Damage, Figure } from './record';
 
@@ -6,7 +7,7 @@ import type { Damage, Figure } from './record';
  * kept from hit to hit; only the whole is rounded down, and it is never below 0.
  */
 export function damageOf(target: string, strength: Figure, resistance: Figure, hits: number): Damage {
-  const raw = (strength.value - resistance.value) * hits;
+  const raw = bounded(bounded(strength.value - resistance.value) * hits);
   return { target, strength, resistance, hits, raw, dealt: Math.max(0, roundDown(raw)) };
 }
 

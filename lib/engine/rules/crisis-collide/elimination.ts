@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import type { ClauseId } from '../kernel/ruling';
 import { type Board, body, edit, type Ground } from './board';
 import type { Ruled } from './record';
@@ -23,7 +24,7 @@ export function eliminate(board: Board, phase: Phase | null, ruled: Ruled[]): bo
 
 /** elimination:zero, crisis:elimination: its own side gains 100 at once. */
 export function eliminated(board: Board, phase: Phase | null, side: SideIndex, key: string): Ruled {
-  board.sides[side].cr += CRISIS_OF_ELIMINATION;
+  board.sides[side].cr = bounded(board.sides[side].cr + CRISIS_OF_ELIMINATION);
   return {
     phase,
     by: side,

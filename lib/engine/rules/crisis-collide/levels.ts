@@ -1,9 +1,10 @@
+import { bounded } from '../kernel/numbers';
 import type { ClauseId } from '../kernel/ruling';
 import { type Board, body, type Ground } from './board';
 import type { Move, StandingEffect } from './effects';
 import type { Figure, Influence } from './record';
 import type { Laid } from './setup';
-import { type Act, type DamageType, type Level, opposite, type SideIndex } from './terms';
+import { type Act, type DamageType, type Level, opposite, SIDES, type SideIndex } from './terms';
 
 /**
  * Which effect wins (level:order): an ability's over a trait's over the field's over the rules of the game.
@@ -39,12 +40,14 @@ export function bearingOn(
   laid: readonly Laid[] = body(ground, key).laid,
   inPlay = ground.sides[side].active,
 ): readonly Applied[] {
-  const { field, combatants } = ground.setup;
+  const { field, combatants, settings } = ground.setup;
   const own = combatants[inPlay]?.trait ?? null;
   const opponent = ground.sides[opposite(side)].active;
   const theirs = combatants[opponent]?.trait ?? null;
   const here = key === inPlay;
-  if (laid.length === 0 && (!here || (field.length === 0 && own === null && theirs === null))) return NOTHING;
+  const benched = settings.benchedTraits === 'active';
+  if (laid.length === 0 && (!here || (field.length === 0 && own === null && theirs === null && !benched)))
+    return NOTHING;
   const found: Applied[] = [];
   if (here) {
     for (const effect of field)
@@ -53,10 +56,27 @@ export function bearingOn(
       if (effect.to !== 'opponent') found.push(ofTrait(effect, ground.sides[side].entered, inPlay));
     for (const effect of theirs?.effects ?? NONE)
       if (effect.to !== 'self') found.push(ofTrait(effect, ground.sides[opposite(side)].entered, opponent));
+    if (benched) fromTheBench(ground, side, inPlay, found);
   }
   for (const { effect, moment, user, ability } of laid)
     found.push({ effect, level: 'ability', moment, source: user, of: user, ability });
   return found;
+}
+
+/**
+ * fighter:trait, `benchedTraits: active`: what the traits of those say who were in play before and wait on the bench. A
+ * trait speaks of its owner, who is out of reach there, or of those in play; who is eliminated takes no part.
+ */
+function fromTheBench(ground: Ground, side: SideIndex, inPlay: string, found: Applied[]): void {
+  for (const at of SIDES) {
+    const { seen, active, came } = ground.sides[at];
+    for (const key of seen) {
+      if (key === active || key === inPlay || body(ground, key).hp === 0) continue;
+      for (const effect of ground.setup.combatants[key]?.trait?.effects ?? NONE)
+        if (effect.to === 'both' || (effect.to === 'opponent' && at !== side))
+          found.push(ofTrait(effect, came[key] ?? 0, key));
+    }
+  }
 }
 
 /** What bears on a side's combatant in play, found out once and kept until something changes it. */
@@ -97,6 +117,39 @@ export function permits(bearing: readonly Applied[], acts: readonly Act[]): bool
   return allowed;
 }
 
+/** How effects were weighed against each other: which decided, and which gave way to them (level:order, level:cannot). */
+export interface Weighed {
+  readonly allowed: boolean;
+  readonly by: readonly Influence[];
+  readonly beaten: readonly Influence[];
+}
+
+/**
+ * As `permits`, and tells what decided.
+ * @param asked the level at which the thing itself is done: an ability's own effect has that of abilities, so that a
+ *   trait cannot keep it from happening; null: it is done by the rules of the game
+ */
+export function weigh(bearing: readonly Applied[], acts: readonly Act[], asked: Level | null = null): Weighed {
+  let level = asked === null ? 0 : STRENGTH_OF[asked];
+  let allowed = asked !== null || !acts.includes('second shift');
+  const about = bearing.filter(
+    ({ effect }) => (effect.do === 'can' || effect.do === 'cannot') && acts.includes(effect.what),
+  );
+  for (const { effect, level: at } of about) {
+    const strength = STRENGTH_OF[at];
+    if (strength > level) {
+      level = strength;
+      allowed = effect.do === 'can';
+    } else if (strength === level && effect.do === 'cannot') allowed = false;
+  }
+  const says = ({ effect }: Applied) => effect.do === 'can';
+  return {
+    allowed,
+    by: about.filter((one) => says(one) === allowed && STRENGTH_OF[one.level] === level).map(influence),
+    beaten: about.filter((one) => says(one) !== allowed).map(influence),
+  };
+}
+
 /** Whether of two effects that set one number the second holds over the first. */
 function holdsOver(later: Applied, earlier: Applied, isLower: boolean): boolean {
   const difference = STRENGTH_OF[later.level] - STRENGTH_OF[earlier.level];
@@ -117,20 +170,20 @@ export function figure(
   let set: number | null = null;
   let times = 1;
   let plus = 0;
-  let contested = false;
   const changes: Applied[] = [];
+  let beaten: Applied[] | null = null;
   for (const applied of bearing) {
     const { effect } = applied;
     if (effect.do === 'modify' && effect.stat === stat && (effect.type ?? type) === type) {
-      times *= effect.times ?? 1;
-      plus += effect.add ?? 0;
+      times = bounded(times * (effect.times ?? 1));
+      plus = bounded(plus + (effect.add ?? 0));
       changes.push(applied);
     } else if (effect.do === 'set' && effect.stat === stat && (effect.type ?? type) === type) {
-      contested ||= holder !== null;
       if (holder === null || set === null || holdsOver(applied, holder, effect.value < set)) {
+        if (holder !== null) beaten = [...(beaten ?? NONE), holder];
         holder = applied;
         set = effect.value;
-      }
+      } else beaten = [...(beaten ?? NONE), applied];
     }
   }
   if (holder === null && changes.length === 0) return plain(base);
@@ -139,9 +192,10 @@ export function figure(
     set,
     times,
     plus,
-    value: (set ?? base) * times + plus,
+    value: bounded(bounded((set ?? base) * times) + plus),
     by: influences(holder, changes),
-    cites: contested ? CONTESTED : UNCONTESTED,
+    beaten: beaten === null ? NO_INFLUENCE : beaten.map(influence),
+    cites: beaten === null ? UNCONTESTED : CONTESTED,
   };
 }
 
@@ -156,6 +210,7 @@ const plain = (base: number): Figure => ({
   plus: 0,
   value: base,
   by: NO_INFLUENCE,
+  beaten: NO_INFLUENCE,
   cites: NO_CLAUSE,
 });
 
@@ -168,7 +223,8 @@ function influences(holder: Applied | null, changes: readonly Applied[]): Influe
 
 function influence({ effect, level, of, ability }: Applied): Influence {
   const from = { level, of, ability };
-  if (effect.do === 'set' && effect.stat !== 'move') return { ...from, set: effect.value };
+  if (effect.do === 'set')
+    return effect.stat === 'move' ? { ...from, move: effect.value } : { ...from, set: effect.value };
   if (effect.do !== 'modify') return from;
   return {
     ...from,
@@ -177,20 +233,30 @@ function influence({ effect, level, of, ability }: Applied): Influence {
   };
 }
 
-/** The Move that a combatant has now (move:stat). */
-export function moveNow(base: Move, bearing: readonly Applied[]): Move {
-  let holder: Applied | null = null;
+/** The Move that a combatant has now (move:stat), with what made it so and what gave way to that. */
+export interface MoveNow {
+  readonly move: Move;
+  readonly by: readonly Influence[];
+  readonly beaten: readonly Influence[];
+}
+
+export function moveNow(base: Move, bearing: readonly Applied[]): MoveNow {
+  let holders: readonly Applied[] = NONE;
+  let beaten: readonly Applied[] = NONE;
   let move = base;
   for (const applied of bearing) {
     const { effect } = applied;
     if (effect.do !== 'set' || effect.stat !== 'move') continue;
-    const tied = holder !== null && holder.level === applied.level && holder.moment === applied.moment;
-    if (holder !== null && tied && holder.source !== applied.source) {
+    const holder = holders[0];
+    const tied = holder !== undefined && holder.level === applied.level && holder.moment === applied.moment;
+    if (tied && holder.source !== applied.source) {
       move = { back: Math.min(move.back, effect.value.back), forward: Math.min(move.forward, effect.value.forward) };
-    } else if (holder === null || holdsOver(applied, holder, false)) {
-      holder = applied;
+      holders = [...holders, applied];
+    } else if (holder === undefined || holdsOver(applied, holder, false)) {
+      beaten = [...beaten, ...holders];
+      holders = [applied];
       move = effect.value;
-    }
+    } else beaten = [...beaten, applied];
   }
-  return move;
+  return { move, by: holders.map(influence), beaten: beaten.map(influence) };
 }

@@ -1,8 +1,8 @@
 import type { ClauseId } from '../kernel/ruling';
 import { type Board, body, combatantOf, edit, face, type Ground, headingOf, sideOfFighter, spaceInPlay } from './board';
 import type { Place } from './command';
-import { bearingInPlay, moveNow, permits } from './levels';
-import type { Fact } from './record';
+import { bearingInPlay, moveNow, weigh } from './levels';
+import type { Fact, Influence } from './record';
 import { type Heading, type Outcome, opposite, SIDES, type SideIndex, SPACES } from './terms';
 
 /** One side's part in the movement of a phase. */
@@ -14,6 +14,9 @@ export interface Step {
   readonly reach: number;
   /** An effect forbids it to move. */
   readonly held: boolean;
+  /** What forbids it to move or has set its Move, and what gave way to that. */
+  readonly by: readonly Influence[];
+  readonly beaten: readonly Influence[];
   readonly way: 'stays' | 'forward' | 'backward';
 }
 export interface Meeting {
@@ -25,20 +28,32 @@ type Met = 'nobody' | 'collided' | 'stopped';
 /** Where a side would go by itself. All places are read as the phase began (move:together). */
 export function stepOf(board: Board, side: SideIndex, place: Place | null): Step {
   const from = spaceInPlay(board, side);
-  if (place === null) return { from, aim: from, reach: from, held: false, way: 'stays' };
+  if (place === null) return { from, aim: from, reach: from, held: false, by: NONE, beaten: NONE, way: 'stays' };
   const heading = headingOf(board, side);
   const aim = aimOf(board, side, place, from, heading);
   const key = board.sides[side].active;
   const bearing = bearingInPlay(board, side);
-  const held = !permits(bearing, MOVE);
-  const move = moveNow(combatantOf(board.setup, key).move, bearing);
+  const base = combatantOf(board.setup, key).move;
+  const allowed = bearing.length === 0 ? ALLOWED : weigh(bearing, MOVE);
+  const held = !allowed.allowed;
+  const { move, by, beaten } = bearing.length === 0 ? { move: base, by: NONE, beaten: NONE } : moveNow(base, bearing);
   const ahead = held ? 0 : (aim - from) * heading;
   const most = Math.max(-move.back, Math.min(move.forward, ahead));
   const reach = Math.max(1, Math.min(SPACES, from + most * heading));
   const gone = (reach - from) * heading;
-  return { from, aim, reach, held, way: gone === 0 ? 'stays' : gone > 0 ? 'forward' : 'backward' };
+  return {
+    from,
+    aim,
+    reach,
+    held,
+    by: held ? allowed.by : by,
+    beaten: [...allowed.beaten, ...(held ? NONE : beaten)],
+    way: gone === 0 ? 'stays' : gone > 0 ? 'forward' : 'backward',
+  };
 }
 const MOVE = ['move'] as const;
+const NONE: readonly never[] = [];
+const ALLOWED = { allowed: true, by: NONE, beaten: NONE } as const;
 
 /** The space that a phrase names (move:forms, move:front). */
 function aimOf(board: Ground, side: SideIndex, place: Place, from: number, heading: Heading): number {
@@ -103,13 +118,18 @@ export function movementRuling(
   to: number,
   ordered: Place,
 ): { outcome: Outcome; cites: readonly ClauseId[]; fact: Fact } {
-  const { from, aim, reach, held } = step;
-  const fact: Fact = { about: 'movement', place: ordered, from, aim, reach, to, held };
+  const { from, aim, reach, held, by, beaten } = step;
+  const fact: Fact = { about: 'movement', place: ordered, from, aim, reach, to, held, by, beaten };
   const short = reach !== aim;
-  if (met === 'collided') return { outcome: 'Collided', cites: short ? COLLIDED_SHORT : COLLIDED, fact };
-  if (met === 'stopped') return { outcome: 'Stopped short', cites: short ? STOPPED_SHORT : STOPPED, fact };
-  if (short) return { outcome: 'Fell short', cites: held ? HELD : SHORT, fact };
-  return { outcome: 'Moved', cites: MOVED[ordered.at], fact };
+  const told = (outcome: Outcome, cites: readonly ClauseId[]) => ({
+    outcome,
+    cites: beaten.length === 0 ? cites : [...cites, 'level:order'],
+    fact,
+  });
+  if (met === 'collided') return told('Collided', short ? COLLIDED_SHORT : COLLIDED);
+  if (met === 'stopped') return told('Stopped short', short ? STOPPED_SHORT : STOPPED);
+  if (short) return told('Fell short', held ? HELD : SHORT);
+  return told('Moved', MOVED[ordered.at]);
 }
 const COLLIDED: readonly ClauseId[] = ['move:collision', 'move:together'];
 const COLLIDED_SHORT: readonly ClauseId[] = ['move:collision', 'move:together', 'move:closest', 'move:aim'];

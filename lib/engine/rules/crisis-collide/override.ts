@@ -102,9 +102,12 @@ function setByHand(board: Board, { fighters, sides, because }: RulingEntry): Rul
       fighter.space = space;
     }
   }
+  const entered: string[] = [];
   for (const side of SIDES) {
     const active = sides[board.setup.sides[side].key]?.active;
-    if (active !== undefined && active !== board.sides[side].active) enter(board, side, active);
+    if (active === undefined || active === board.sides[side].active) continue;
+    enter(board, side, active);
+    entered.push(active);
   }
   const fallen = SIDES.flatMap((side) =>
     (before[side] ?? []).filter((key) => body(board, key).hp === 0).map((key) => eliminated(board, null, side, key)),
@@ -118,7 +121,7 @@ function setByHand(board: Board, { fighters, sides, because }: RulingEntry): Rul
     board.sides[side].cr = cr;
   }
   face(board);
-  return [byHand(board, set, because), ...fallen];
+  return [byHand(board, set, entered, because), ...fallen];
 }
 
 /** Fighters that are no combatants are on the arena while they have HP; one that is back stands where it began. */
@@ -129,7 +132,7 @@ function placeOthers(board: Board): void {
   }
 }
 
-const byHand = (board: Board, set: readonly Change[], because: string): Ruled => ({
+const byHand = (board: Board, set: readonly Change[], entered: readonly string[], because: string): Ruled => ({
   phase: null,
   by: null,
   combatant: null,
@@ -137,5 +140,5 @@ const byHand = (board: Board, set: readonly Change[], because: string): Ruled =>
   outcome: 'Set',
   cites: ['ruling:override'],
   moment: board.moment,
-  fact: { about: 'numbers', set, because },
+  fact: { about: 'numbers', set, entered, because },
 });

@@ -2,8 +2,9 @@ import { actsOf } from './abilities';
 import { bannedOf, namedBy, slotOf } from './acting';
 import { body, combatantOf, type Ground } from './board';
 import type { Command, Line } from './command';
+import type { AbilityEffect, TraitEffect } from './effects';
 import type { Entry } from './entry';
-import { type Applied, bearingOn, permits } from './levels';
+import { type Applied, bearingOn, permits, weigh } from './levels';
 import type { Order, Orders, Refusal, Ruled } from './record';
 import { refuse } from './refusals';
 import { NO_ORDERS, type SideState, type State } from './state';
@@ -164,8 +165,8 @@ function allow(
   if (key === null || ability === undefined)
     return { why: 'no ability', words: command.ability, combatant: due, alone: command.move === null };
   const acts = actsOf(ability);
-  if (due === ground.sides[side].active && !permits(bearing, acts))
-    return { why: 'forbidden', act: bannedOf(acts), combatant: due };
+  if (phase === 1 && !permits(bearing, acts))
+    return { why: 'forbidden', act: bannedOf(acts), combatant: due, by: weigh(bearing, acts).by };
   return { text, combatant: due, move: command.move, ability: key, written: command.ability, shift: null };
 }
 
@@ -182,26 +183,46 @@ function shiftRefusal(
   if (!ground.setup.sides[side].team.includes(to)) return { why: 'not on the team', combatant: to };
   if (to === due) return { why: 'shift to itself', combatant: to };
   if (body(ground, to).hp === 0) return { why: 'shift to eliminated', combatant: to };
-  const inPlay = due === ground.sides[side].active;
-  if (inPlay && !permits(bearing, ['shift'])) return { why: 'forbidden', act: 'shift', combatant: due };
+  if (phase === 1 && !permits(bearing, SHIFT))
+    return { why: 'forbidden', act: 'shift', combatant: due, by: weigh(bearing, SHIFT).by };
   if (!others.some((order) => order !== null && order.shift !== null)) return null;
-  const onDue = inPlay ? bearing : bearingOn(ground, side, due, body(ground, due).laid, due);
-  return permits(onDue, ['second shift']) || grantsSecond(ground, due, others.slice(0, slotOf(phase)))
-    ? null
-    : { why: 'shift once' };
+  return mayShiftAgain(ground, side, due, others.slice(0, slotOf(phase))) ? null : { why: 'shift once' };
 }
+const SHIFT = ['shift'] as const;
 
-/** Whether an ability ordered earlier in the turn would let the combatant due shift once more. */
-const grantsSecond = (ground: Ground, due: string, earlier: readonly (Order | null)[]): boolean =>
-  earlier.some(
-    (order) =>
-      order?.combatant === due &&
-      order.ability !== null &&
-      combatantOf(ground.setup, due).abilities[order.ability]?.effects.some(
-        (effect) =>
-          effect.do === 'can' && effect.what === 'second shift' && (effect.to === 'self' || effect.to === 'both'),
-      ) === true,
+/**
+ * Whether anything could let the combatant due shift once more by then: the field, a trait, or an ability. What bars it
+ * for now may have ended, and is looked at as the phase begins; asked is only what the player may know of.
+ */
+function mayShiftAgain(ground: Ground, side: SideIndex, due: string, earlier: readonly (Order | null)[]): boolean {
+  const { setup } = ground;
+  const other = opposite(side);
+  const allows = (effects: readonly AnyEffect[], ...to: readonly AnyEffect['to'][]) =>
+    effects.some((effect) => effect.do === 'can' && effect.what === 'second shift' && to.includes(effect.to));
+  const own = combatantOf(setup, due);
+  const theirs = setup.sides[other].team.filter((key) => isKnown(ground, side, key));
+  return (
+    setup.field.some((effect) => effect.do === 'can' && effect.what === 'second shift') ||
+    allows(own.trait?.effects ?? [], 'self', 'both') ||
+    body(ground, due).laid.some(({ effect }) => effect.do === 'can' && effect.what === 'second shift') ||
+    earlier.some(
+      (order) =>
+        order?.combatant === due &&
+        order.ability !== null &&
+        allows(own.abilities[order.ability]?.effects ?? [], 'self', 'both'),
+    ) ||
+    (setup.settings.benchedTraits === 'active' &&
+      setup.sides[side].team.some((key) => allows(setup.combatants[key]?.trait?.effects ?? [], 'both'))) ||
+    theirs.some((key) => {
+      const { trait, abilities } = combatantOf(setup, key);
+      return (
+        allows(trait?.effects ?? [], 'opponent', 'both') ||
+        Object.values(abilities).some(({ effects }) => allows(effects, 'opponent', 'both', 'hit'))
+      );
+    })
   );
+}
+type AnyEffect = AbilityEffect | TraitEffect;
 
 /** Whether a player may know of a fighter: one's own, those shown so far, and all that are no combatants. */
 export function isKnown(ground: Pick<Ground, 'setup' | 'sides'>, side: SideIndex, key: string): boolean {

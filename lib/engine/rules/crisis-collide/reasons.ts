@@ -1,5 +1,6 @@
+import { ACT_WORDS, capital, effectWords, moveWords, sourcesWords, UNTIL_WORDS } from './effect-words';
 import type { Names } from './names';
-import type { Change, Damage, Fact, Figure, LaidChange, Ruled, Stale, Use } from './record';
+import type { Change, Damage, Fact, Figure, Influence, LaidChange, Remark, Ruled, Stale, Use } from './record';
 import { refusalReason } from './refusal-reasons';
 
 /** One or two sentences for a ruling, without clause ids. */
@@ -10,18 +11,18 @@ export function reasonOf(ruled: Ruled, names: Names): string {
     case 'line':
       return refusalReason(fact.refusal, names);
     case 'movement':
-      return movement(fact, outcome, who);
+      return `${movement(fact, outcome, who, names)}${moveTold(fact, names)}`;
     case 'shift':
       return outcome === 'Negated'
         ? `The opposing combatant moves onto space ${fact.space} as ${who} would shift out, so ${names.fighter(fact.in)} does not come in. What was ordered for the rest of the turn is void.`
-        : `${names.fighter(fact.out)} leaves with ${fact.ap} AP, and ${names.fighter(fact.in)} comes in on space ${fact.space}.`;
+        : `${names.fighter(fact.out)} leaves with ${fact.ap} AP, and ${names.fighter(fact.in)} comes in on space ${fact.space}.${gaveWay(fact.beaten, names)}`;
     case 'ability':
       return performance(fact.use, names.ability(ruled.combatant, ruled.ability ?? ''), who, names);
     case 'unpaid':
       return `It costs ${fact.cost} ${fact.of} and there are ${fact.had}: it is not performed and nothing is paid.`;
     case 'unperformed':
       return fact.why === 'forbidden'
-        ? `An effect forbids it to ${who} by now: it is not performed and nothing is paid.`
+        ? `${capital(sourcesWords(fact.by, names))} forbids it to ${who} by now: it is not performed and nothing is paid.`
         : 'An elimination ended the turn before its priority came up.';
     case 'rest':
       return `${who} uses no ability and rests.`;
@@ -34,21 +35,42 @@ export function reasonOf(ruled: Ruled, names: Names): string {
     case 'replacement':
       return `${names.fighter(fact.in)} enters for ${names.fighter(fact.out)} on space ${fact.space}${fact.asked ? '' : ', the last one left'}.`;
     case 'numbers':
-      return [...fact.set.map((change) => `${numberOf(change, names)}.`), fact.because].join(' ');
+      return [
+        ...fact.entered.map((key) => `${names.fighter(key)} is in play now.`),
+        ...fact.set.map((change) => `${numberOf(change, names)}.`),
+        fact.because,
+      ].join(' ');
   }
 }
 
-function movement(fact: Extract<Fact, { about: 'movement' }>, outcome: Ruled['outcome'], who: string): string {
+function movement(
+  fact: Extract<Fact, { about: 'movement' }>,
+  outcome: Ruled['outcome'],
+  who: string,
+  names: Names,
+): string {
   const { from, aim, reach, to, held } = fact;
   if (outcome === 'Collided')
     return `Both would end on space ${reach} and neither moves backward: they collide, and ${who} is on space ${to} as before.`;
   if (outcome === 'Stopped short')
     return `The other backs onto space ${reach}, so ${who} stops in front of it, on space ${to}.`;
-  if (held && outcome === 'Fell short') return `An effect forbids ${who} to move, so it stays on space ${to}.`;
+  if (held && outcome === 'Fell short')
+    return `${capital(sourcesWords(fact.by, names))} forbids ${who} to move, so it stays on space ${to}.`;
   if (outcome === 'Fell short')
     return `${who} cannot reach ${aim < 1 || aim > 7 ? 'a place beyond the arena' : `space ${aim}`} and ${from === to ? 'stays on' : `goes from space ${from} to`} space ${to}, as close as it can.`;
   return from === to ? `${who} stays on space ${to}.` : `${who} moves from space ${from} to space ${to}.`;
 }
+
+/** What has set the Move of one who was free to move, and what gave way. */
+function moveTold({ held, by, beaten }: Extract<Fact, { about: 'movement' }>, names: Names): string {
+  const set = held ? undefined : by.find(({ move }) => move !== undefined);
+  const told = set?.move === undefined ? '' : ` Its Move is ${moveWords(set.move)} by ${sourcesWords(by, names)}.`;
+  return `${told}${gaveWay(beaten, names)}`;
+}
+
+/** What a higher level, or a later effect, has kept from holding (level:order, level:later). */
+const gaveWay = (beaten: readonly Influence[], names: Names): string =>
+  beaten.length === 0 ? '' : ` ${capital(sourcesWords(beaten, names))} would have it otherwise, and gives way.`;
 
 function performance(use: Use, ability: string, who: string, names: Names): string {
   let told = `${who} uses ${ability} from space ${use.space}${order(use)}.`;
@@ -59,9 +81,33 @@ function performance(use: Use, ability: string, who: string, names: Names): stri
     for (const key of use.hits) hit += `${hit === '' ? '' : ' and '}${names.fighter(key)}`;
     told += ` It reaches ${where} and hits ${hit === '' ? 'nobody' : hit}.`;
   }
-  for (const damage of use.damage) told += ` ${names.fighter(damage.target)}: ${arithmetic(damage)}.`;
+  for (const damage of use.damage)
+    told += ` ${names.fighter(damage.target)}: ${arithmetic(damage)}.${gaveWay([...damage.strength.beaten, ...damage.resistance.beaten], names)}`;
   for (const change of use.changes) told += ` ${changed(change, names)}.`;
+  for (const remark of use.remarks) told += ` ${remarked(remark, names)}`;
   return told;
+}
+
+/** What did not happen, or happened in spite of something. */
+function remarked(remark: Remark, names: Names): string {
+  switch (remark.why) {
+    case 'not pushed':
+      return `${names.fighter(remark.of)} is not moved: by ${sourcesWords(remark.by, names)} it cannot be pushed or pulled, and of one level “cannot” holds.`;
+    case 'gave way':
+      return `By ${sourcesWords(remark.by, names)} ${names.fighter(remark.of)} cannot ${ACT_WORDS[remark.act]}; an effect of a higher level holds over that.`;
+    case 'itself':
+      return `${names.fighter(remark.of)} does not push or pull itself.`;
+    case 'no room':
+      return `${names.fighter(remark.of)} stays where it is: there is no space to go to that way.`;
+    case 'no AP':
+      return `${names.fighter(remark.of)} has no AP to change.`;
+    case 'once':
+      return `The Crisis Rate of ${names.side(remark.of)} changes once, though the effect falls on several of its fighters.`;
+    case 'off the arena':
+      return `${names.fighter(remark.of)} has 0 HP and is taken off the arena.`;
+    case 'nobody hit':
+      return 'Its effects on whoever is hit fall on nobody.';
+  }
 }
 
 const order = ({ against, priority }: Use): string => {
@@ -93,7 +139,9 @@ function steps({ base, set, times, plus }: Figure): string {
 const written = (value: number): string => String(Number.isInteger(value) ? value : Math.round(value * 1000) / 1000);
 
 const changed = (change: Change | LaidChange, names: Names): string =>
-  change.what === 'laid' ? `Its effect lies on ${names.fighter(change.of)}` : numberOf(change, names);
+  change.what === 'laid'
+    ? `On ${names.fighter(change.of)} ${UNTIL_WORDS[change.says.until]}: ${effectWords(change.says)}`
+    : numberOf(change, names);
 
 const numberOf = ({ what, of, from, to }: Change, names: Names): string =>
   `${what === 'CR' ? names.side(of) : names.fighter(of)} ${what} ${from} to ${to}`;
@@ -110,12 +158,8 @@ function defaulted(why: 'none' | 'refused' | 'void' | 'stale', stale: Stale | nu
     case 'cannot enter':
       return `${names.fighter(stale.combatant)} is eliminated and cannot come in.`;
     case 'forbidden':
-      return `An effect forbids ${FORBIDDEN[stale.act]} now, so the order is ignored as a whole.`;
+      return stale.by.length === 0
+        ? 'The side has tried its one shift of the turn, so the order is ignored as a whole.'
+        : `${capital(sourcesWords(stale.by, names))} forbids to ${ACT_WORDS[stale.act]} now, so the order is ignored as a whole.`;
   }
 }
-const FORBIDDEN = {
-  shift: 'to shift',
-  'second shift': 'to shift a second time',
-  ability: 'to use an ability',
-  crisis: 'to use a Crisis Ability',
-} as const;

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../kernel/ruling';
 import type { Misreading, Place } from './command';
-import type { Heading, Level, Outcome, Phase, SideIndex } from './terms';
+import type { LastingEffect, Move } from './effects';
+import type { Act, Heading, Level, Outcome, Phase, SideIndex } from './terms';
 
 /**
  * The log of a duel as the state keeps it: facts alone, small and plain. `rulings.ts` makes rulings with
@@ -49,6 +50,8 @@ export interface Figure {
   readonly value: number;
   /** What changed it, in the order of the arithmetic. */
   readonly by: readonly Influence[];
+  /** What would have set it otherwise and gave way (level:order, level:later). */
+  readonly beaten: readonly Influence[];
   /** Further clauses that decided which effect holds. */
   readonly cites: readonly ClauseId[];
 }
@@ -60,6 +63,7 @@ export interface Influence {
   readonly set?: number;
   readonly times?: number;
   readonly add?: number;
+  readonly move?: Move;
 }
 
 /** The damage of one ability to one fighter: (strength - resistance) x hits is `raw`; `dealt` is what counts. */
@@ -85,15 +89,33 @@ export interface Change {
 export interface LaidChange {
   readonly what: 'laid';
   readonly of: string;
-  /** Its place among the ability's effects. */
+  /** Its place among the ability's effects, and what it says, for how long. */
   readonly effect: number;
+  readonly says: LastingEffect;
 }
+
+/** What an ability would have done and did not, or did in spite of something: nothing is passed over without a word. */
+export type Remark =
+  /** It is not pushed or pulled: an effect of the same level forbids it (level:cannot). */
+  | { readonly why: 'not pushed'; readonly of: string; readonly by: readonly Influence[] }
+  /** What would have kept something from happening gave way (level:order). */
+  | { readonly why: 'gave way'; readonly of: string; readonly act: Act; readonly by: readonly Influence[] }
+  /** Nobody is pushed or pulled by itself; or there is no space to go to. */
+  | { readonly why: 'itself' | 'no room' | 'no AP' | 'off the arena'; readonly of: string }
+  /** A Crisis Rate changes once to a side; `of`: the side. */
+  | { readonly why: 'once'; readonly of: string }
+  /** An effect on whoever is hit, where nobody is. */
+  | { readonly why: 'nobody hit' };
 
 /** Why a command is not carried out though it was valid (order:stale). */
 export type Stale =
   | { readonly why: 'gone'; readonly fighter: string }
   | { readonly why: 'other combatant'; readonly due: string }
-  | { readonly why: 'forbidden'; readonly act: 'shift' | 'ability' | 'crisis' | 'second shift' }
+  | {
+      readonly why: 'forbidden';
+      readonly act: 'shift' | 'ability' | 'crisis' | 'second shift';
+      readonly by: readonly Influence[];
+    }
   | { readonly why: 'cannot enter'; readonly combatant: string };
 
 /** Why a line, a replacement or an admin's ruling is refused. */
@@ -102,7 +124,12 @@ export type Refusal =
   | { readonly why: 'no ability'; readonly words: string; readonly combatant: string; readonly alone: boolean }
   | { readonly why: 'shift to itself' | 'shift to eliminated' | 'not on the team'; readonly combatant: string }
   | { readonly why: 'shift once' }
-  | { readonly why: 'forbidden'; readonly act: 'shift' | 'ability' | 'crisis'; readonly combatant: string }
+  | {
+      readonly why: 'forbidden';
+      readonly act: 'shift' | 'ability' | 'crisis';
+      readonly combatant: string;
+      readonly by: readonly Influence[];
+    }
   | { readonly why: 'late'; readonly closesAt: string }
   | { readonly why: 'not now'; readonly stage: 'orders' | 'replacement' | 'over' }
   | { readonly why: 'no such fighter' | 'cannot replace' | 'no such ruling'; readonly words: string }
@@ -120,11 +147,23 @@ export type Fact =
       readonly reach: number;
       readonly to: number;
       readonly held: boolean;
+      /** What forbids it to move or has set its Move, and what gave way to that. */
+      readonly by: readonly Influence[];
+      readonly beaten: readonly Influence[];
     }
-  | { readonly about: 'shift'; readonly space: number; readonly out: string; readonly in: string; readonly ap: number }
+  | {
+      readonly about: 'shift';
+      readonly space: number;
+      readonly out: string;
+      readonly in: string;
+      readonly ap: number;
+      /** Bans on shifting that gave way. */
+      readonly beaten: readonly Influence[];
+    }
   | { readonly about: 'ability'; readonly use: Use }
   | { readonly about: 'unpaid'; readonly of: 'AP' | 'CR'; readonly cost: number; readonly had: number }
-  | { readonly about: 'unperformed'; readonly why: 'forbidden' | 'turn ended' }
+  | { readonly about: 'unperformed'; readonly why: 'forbidden'; readonly by: readonly Influence[] }
+  | { readonly about: 'unperformed'; readonly why: 'turn ended' }
   | { readonly about: 'rest' }
   | { readonly about: 'default'; readonly why: 'none' | 'refused' | 'void' | 'stale'; readonly stale: Stale | null }
   | { readonly about: 'restored'; readonly from: number; readonly to: number }
@@ -136,7 +175,13 @@ export type Fact =
       readonly in: string;
       readonly asked: boolean;
     }
-  | { readonly about: 'numbers'; readonly set: readonly Change[]; readonly because: string };
+  | {
+      readonly about: 'numbers';
+      readonly set: readonly Change[];
+      /** Who was put in play. */
+      readonly entered: readonly string[];
+      readonly because: string;
+    };
 
 /** One performance of an ability. */
 export interface Use {
@@ -152,6 +197,7 @@ export interface Use {
   readonly hits: readonly string[];
   readonly damage: readonly Damage[];
   readonly changes: readonly (Change | LaidChange)[];
+  readonly remarks: readonly Remark[];
 }
 
 export interface Ruled {

@@ -1,3 +1,4 @@
+import { ACT_WORDS, capital, sourcesWords } from './effect-words';
 import type { Names } from './names';
 import type { Refusal } from './record';
 
@@ -39,7 +40,7 @@ export function refusalReason(refusal: Refusal, names: Names): string {
     case 'shift once':
       return 'A turn has one shift, and another phase has it already.';
     case 'forbidden':
-      return `An effect forbids ${names.fighter(refusal.combatant)} ${FORBIDDEN[refusal.act]}.`;
+      return `${capital(sourcesWords(refusal.by, names))} forbids ${names.fighter(refusal.combatant)} to ${ACT_WORDS[refusal.act]}.`;
     case 'late':
       return `It came after the deadline (${refusal.closesAt}).`;
     case 'not now':
@@ -55,11 +56,6 @@ export function refusalReason(refusal: Refusal, names: Names): string {
   }
 }
 
-const FORBIDDEN = {
-  shift: 'to shift',
-  ability: 'to use an ability',
-  crisis: 'to use a Crisis Ability',
-} as const;
 const NOT_NOW = {
   orders: 'Nobody has to be replaced now.',
   replacement: 'An eliminated combatant has to be replaced first.',

@@ -16,7 +16,7 @@ import { lexicon } from './vocabulary';
 /** Crisis Collide: two players, three combatants each, three phases a turn. It has no dice. */
 export const crisisCollide: Ruleset<Setup, State, Entry, View, Ruling, Lexicon> = {
   id: 'crisis-collide',
-  version: '1.0.0',
+  version: '1.1.0',
   stateVersion: 1,
   rulebook,
   setup: setupSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { boundsProblems } from './bounds-check';
 import type { Setup, Side } from './setup';
 import { SIDES, TEAM_SIZE } from './terms';
 import { fold, NUMBERED_SPACE, RESERVED_WORDS, same } from './words';
@@ -23,6 +24,14 @@ function setupProblems(setup: Setup): SetupProblem[] {
     ),
     ...fighterProblems(setup),
     ...labelProblems(setup),
+    ...boundsProblems({
+      field: setup.field,
+      combatants: Object.entries(setup.combatants).map(([key, combatant]) => ({
+        path: ['combatants', key],
+        combatant,
+      })),
+      fighters: Object.values(setup.fighters),
+    }),
   ];
 }
 

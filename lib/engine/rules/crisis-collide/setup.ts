@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST } from '../kernel/numbers';
 import { abilityEffectSchema, fieldEffectSchema, lastingEffectSchema, moveSchema, traitEffectSchema } from './effects';
 import { checkSetup } from './setup-check';
-import { CLASSES, DAMAGE_TYPES, DIFFICULTIES, SPACES } from './terms';
+import { BENCHED_TRAITS, CLASSES, DAMAGE_TYPES, DIFFICULTIES, SPACES } from './terms';
 
 /**
  * What a duel opens with. Versioned. Sides, fighters and abilities stand under immutable keys; names are
@@ -94,17 +95,29 @@ export const sideSchema = z.strictObject({
   team: z.array(keySchema),
   /** Who is in play when the duel opens. */
   leader: keySchema,
-  /** Crisis Rate brought along. */
-  cr: stat,
+  /** Crisis Rate brought along, which has no upper limit but that of every number. */
+  cr: z.int().min(0).max(MOST),
   /** Of a duel that goes on: keys of those who were in play before, and the moment at which the leader came in. */
   seen: z.array(keySchema).optional(),
   entered: z.int().min(0).optional(),
+  /** At which moment each of those last came in. */
+  came: z.record(keySchema, z.int().min(0)).optional(),
 });
 export type Side = z.infer<typeof sideSchema>;
+
+/** How the house reads what the source leaves open; absent in a set-up: as it did before there was a choice. */
+export const settingsSchema = z
+  .strictObject({
+    /** Whether the trait of a benched combatant acts, once that one has been in play (fighter:trait). */
+    benchedTraits: z.enum(BENCHED_TRAITS).default('idle'),
+  })
+  .default({ benchedTraits: 'idle' });
+export type Settings = z.infer<typeof settingsSchema>;
 
 export const setupSchema = z
   .strictObject({
     setupVersion: z.literal(SETUP_VERSION),
+    settings: settingsSchema,
     /** The turn whose orders are awaited first. */
     turn: z.int().min(1),
     /** Which way the first side faces where both stand on one space; absent: to the right (move:forward). */

@@ -24,6 +24,7 @@ export function duelOf(
   };
   return {
     setupVersion: SETUP_VERSION,
+    settings: { benchedTraits: 'idle' },
     turn: 1,
     arena: { labels: {} },
     field: [],

@@ -24,6 +24,8 @@ export interface SideState {
   readonly active: string;
   /** The moment at which it came in, which is how old its trait is (level:later). */
   readonly entered: number;
+  /** At which moment each of those seen last came in. */
+  readonly came: Readonly<Record<string, number>>;
   readonly cr: number;
   /** Who has been in play so far, in that order (setup:reveal). */
   readonly seen: readonly string[];
@@ -91,11 +93,12 @@ const startingSpace = (setup: Setup, side: SideIndex): number =>
   setup.combatants[setup.sides[side].leader]?.now?.space ?? STARTS[side];
 
 function openSide(setup: Setup, fighters: Readonly<Record<string, Standing>>, index: SideIndex): SideState {
-  const { team, leader, cr, seen = [], entered = 0 } = setup.sides[index];
+  const { team, leader, cr, seen = [], entered = 0, came = {} } = setup.sides[index];
   const known = team.filter((key) => key !== leader && (seen.includes(key) || fighters[key]?.hp === 0));
   return {
     active: leader,
     entered,
+    came: { ...came, [leader]: entered },
     cr,
     seen: [...known, leader],
     orders: NO_ORDERS,
@@ -130,8 +133,8 @@ export function resume(state: State): Setup | null {
     return { hp, ap, ...(space === null ? {} : { space }), laid: [...laid] };
   };
   const sideNow = (index: SideIndex) => {
-    const { active, cr, seen, entered } = state.sides[index];
-    return { ...setup.sides[index], leader: active, cr, seen: [...seen], entered };
+    const { active, cr, seen, entered, came } = state.sides[index];
+    return { ...setup.sides[index], leader: active, cr, seen: [...seen], entered, came: { ...came } };
   };
   return {
     ...setup,

@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { type Board, body, edit, type Ground } from './board';
 import type { Change } from './record';
 import { type SideIndex, SPACES } from './terms';
@@ -46,7 +47,7 @@ export function add(
     entry = { what, of, side, start, now: start, raw: 0, end: start };
     tally.push(entry);
   }
-  entry.raw += amount;
+  entry.raw = bounded(entry.raw + amount);
   entry.now = within(board, entry, entry.now + amount);
 }
 
@@ -82,10 +83,10 @@ function put(board: Board, { what, of, side, end }: Entry): void {
   else edit(board, of).space = end;
 }
 
-/** fighter:stats: HP and AP from 0 to what is listed; crisis:shared: a Crisis Rate has no upper limit. */
+/** fighter:stats: HP and AP from 0 to what is listed; crisis:shared: a Crisis Rate has no upper limit but every number's. */
 function within(board: Ground, { what, of }: Entry, value: number): number {
   if (what === 'space') return Math.max(1, Math.min(SPACES, value));
-  const least = Math.max(0, value);
+  const least = Math.max(0, bounded(value));
   if (what === 'CR') return least;
   const combatant = board.setup.combatants[of];
   const most = what === 'AP' ? (combatant?.ap ?? 0) : (combatant?.hp ?? board.setup.fighters[of]?.hp ?? 0);

@@ -34,6 +34,9 @@ export const DURATIONS = ['phase', 'turn', 'game'] as const;
 export const LEVELS = ['field', 'trait', 'ability'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** What the trait of a benched combatant does (fighter:trait). */
+export const BENCHED_TRAITS = ['idle', 'active'] as const;
+
 export const OUTCOMES = [
   'Refused',
   'Moved',

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../kernel/ruling';
 import { type Action, actionOf, performTogether } from './abilities';
-import { type Acting, acting, type Course, defaultCites, slotOf } from './acting';
+import { type Acting, acting, type Course, defaultCites, overcome, slotOf } from './acting';
 import { type Board, boardOf, combatantOf, edit, expire, snapshot, stateOf } from './board';
 import { eliminate, enterLast, standingOf } from './elimination';
 import { type Meeting, meet, movementRuling, negates, place, type Step, stepOf } from './movement';
@@ -99,11 +99,12 @@ function moveAndShift(
   for (const side of SIDES) {
     const incoming = commands[side].order?.shift ?? null;
     if (incoming === null) continue;
+    const beaten = overcome(board, side, courses[side].shifted);
     courses[side].shifted = true;
     if (negates(steps, meeting, side)) {
       courses[side].void = true;
       ruled.push(negated(board, phase, side, incoming));
-    } else ruled.push(shift(board, phase, side, incoming));
+    } else ruled.push(shift(board, phase, side, incoming, beaten));
   }
 }
 

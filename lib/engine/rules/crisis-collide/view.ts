@@ -21,6 +21,7 @@ export interface View {
   readonly heading: Heading;
   readonly arena: Setup['arena'];
   readonly field: Setup['field'];
+  readonly settings: Setup['settings'];
   readonly sides: readonly [SideView, SideView];
   /** By key: those of one's own team and those who have been in play. */
   readonly combatants: Readonly<Record<string, CombatantView>>;
@@ -35,6 +36,8 @@ export interface SideView {
   readonly cr: number;
   readonly active: string;
   readonly entered: number;
+  /** At which moment each of those who have been in play last came in. */
+  readonly came: Readonly<Record<string, number>>;
   /** `nothing`: its orders are in, or the other side alone owes a replacement. */
   readonly awaiting: 'orders' | 'replacement' | 'nothing' | 'over';
   /** Orders for the awaited turn. `sealed`: given, and not for this viewer's eyes. */
@@ -111,6 +114,7 @@ export function view(state: State, viewer: Viewer): View {
     heading: state.heading,
     arena: setup.arena,
     field: setup.field,
+    settings: setup.settings,
     sides: [sideView(state, 0, sees(0), known), sideView(state, 1, sees(1), known)],
     combatants: Object.fromEntries(
       SIDES.flatMap((side) =>
@@ -138,7 +142,7 @@ export function view(state: State, viewer: Viewer): View {
 
 function sideView(state: State, side: SideIndex, open: boolean, known: (key: string) => boolean): SideView {
   const { key, name, team } = state.setup.sides[side];
-  const { active, entered, cr, orders, choice } = state.sides[side];
+  const { active, entered, came, cr, orders, choice } = state.sides[side];
   const shown = team.filter(known);
   const given = orders.some((order) => order !== null);
   return {
@@ -147,6 +151,7 @@ function sideView(state: State, side: SideIndex, open: boolean, known: (key: str
     cr,
     active,
     entered,
+    came,
     awaiting: awaiting(state, side),
     orders: !given ? { state: 'none' } : open ? { state: 'open', value: orders } : { state: 'sealed' },
     choice: choice === null ? { state: 'none' } : open ? { state: 'open', value: choice } : { state: 'sealed' },

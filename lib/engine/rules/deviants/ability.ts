@@ -64,11 +64,38 @@ const abilityAt = (depth: number): z.ZodType<Ability> =>
           ? 'an ability with a trigger is triggered, not ongoing'
           : kind === 'triggered' && triggers.length === 0
             ? 'an ability without a trigger is ongoing, not triggered'
-            : kind === 'ongoing' && effects.some((effect) => effect.do === 'counter')
-              ? 'an ongoing ability changes no counters: they would have to be counted for as long as it lasts'
-              : null;
+            : null;
       if (problem !== null) context.addIssue({ code: 'custom', path: [], message: problem });
+      if (kind === 'ongoing')
+        effects.forEach((effect, at) => {
+          const message = unlasting(effect);
+          if (message !== null) context.addIssue({ code: 'custom', path: ['effects', at], message });
+        });
     });
+
+/** Why an effect cannot stand for as long as an ongoing ability is active (ability:ongoing); null: it can. */
+function unlasting(effect: Effect): string | null {
+  switch (effect.do) {
+    case 'counter':
+      return 'an ongoing ability changes no counters: they would have to be counted for as long as it lasts';
+    case 'move':
+      return 'an ongoing ability moves no card: a move happens once, and this needs a trigger';
+    case 'leave':
+      return 'an ongoing ability makes no card leave: that happens once, and this needs a trigger';
+    case 'event':
+      return 'an ongoing ability causes no event: an event happens once, and this needs a trigger';
+    case 'tell':
+      return null;
+    default:
+      break;
+  }
+  if (effect.to === 'subject') return 'an ongoing ability answers no event, so there is no card of the event';
+  const player = effect.to === 'controller' || effect.to === 'opponent';
+  if (effect.do === 'initiative')
+    return effect.to === 'self' || effect.to === 'user' ? 'a card holds no Initiative' : null;
+  return player && effect.do !== 'state' ? `a player has no ${LASTING_OF_CARD[effect.do]}` : null;
+}
+const LASTING_OF_CARD = { power: 'power', planning: 'Planning points', grant: 'text to put an ability on' } as const;
 
 const effectAt = (depth: number): z.ZodType<Effect> =>
   depth === 0

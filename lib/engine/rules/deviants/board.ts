@@ -1,4 +1,6 @@
+import { bounded } from '../kernel/numbers';
 import type { Ruling } from './rulings';
+import type { Settings } from './setup';
 import type { AbilityId, CardState, Held, PlayerState, State } from './state';
 import type { CardType } from './terms';
 
@@ -7,6 +9,7 @@ import type { CardType } from './terms';
  * place; no state that was given is touched. `standing` is what ongoing abilities make of it, kept up by `settle`.
  */
 export interface Board {
+  readonly settings: Settings;
   readonly columns: number;
   turn: number;
   initiative: string;
@@ -29,6 +32,8 @@ export interface Board {
 export interface Standing {
   /** Ids of those that are active. */
   readonly active: ReadonlySet<AbilityId>;
+  /** Of those that are not, though nothing else keeps them from it: by which abilities each would be put out. */
+  readonly putOut: ReadonlyMap<AbilityId, readonly AbilityId[]>;
   /** By card. */
   readonly power: ReadonlyMap<string, number>;
   readonly planning: ReadonlyMap<string, number>;
@@ -39,6 +44,7 @@ export interface Standing {
 }
 export const NOTHING_STANDS: Standing = {
   active: new Set(),
+  putOut: new Map(),
   power: new Map(),
   planning: new Map(),
   states: new Map(),
@@ -47,6 +53,7 @@ export const NOTHING_STANDS: Standing = {
 
 export function boardOf(state: State): Board {
   const board: Board = {
+    settings: state.settings,
     columns: state.columns,
     turn: state.turn,
     initiative: state.initiative,
@@ -68,6 +75,7 @@ export function boardOf(state: State): Board {
 }
 
 export const stateOf = (board: Board): State => ({
+  settings: board.settings,
   columns: board.columns,
   turn: board.turn,
   initiative: board.initiative,
@@ -122,10 +130,10 @@ export function userOf(board: Board, card: CardState): CardState | null {
 }
 
 export const powerOf = ({ standing }: Board, { name, power }: CardState): number =>
-  power + (standing.power.get(name) ?? 0);
+  bounded(power + (standing.power.get(name) ?? 0));
 /** Planning points, never below 0. */
 export const planningOf = ({ standing }: Board, { name, planning }: CardState): number =>
-  Math.max(0, planning + (standing.planning.get(name) ?? 0));
+  Math.max(0, bounded(planning + (standing.planning.get(name) ?? 0)));
 /** The states of a card or player as they stand now, those of its own first. */
 export function statesOf({ standing }: Board, { name, states }: CardState | PlayerState): readonly string[] {
   const changed = standing.states.get(name);

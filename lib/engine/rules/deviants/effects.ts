@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import type { Effect } from './ability';
 import { type Board, cardNamed, inSlot, onBoard, put, putPlayer } from './board';
 import { give, settle } from './ongoing';
@@ -57,13 +58,13 @@ type OfCard = Extract<Effect, { do: 'power' | 'planning' | 'move' | 'leave' | 'g
 function ofCard(board: Board, effect: OfCard, card: CardState, source: string): Done {
   switch (effect.do) {
     case 'power': {
-      const power = card.power + effect.amount;
+      const power = bounded(card.power + effect.amount);
       put(board, { ...card, power });
       return changed(`${card.name}: power ${card.power} → ${power}`);
     }
     case 'planning': {
       if (card.type !== 'Character') return skipped(`${card.name} is no Character and has no Planning points`);
-      const planning = Math.max(0, card.planning + effect.amount);
+      const planning = Math.max(0, bounded(card.planning + effect.amount));
       put(board, { ...card, planning });
       return changed(`${card.name}: Planning points ${card.planning} → ${planning}`);
     }
@@ -126,7 +127,7 @@ export function placeProblem(board: Board, card: CardState, column: number): Pro
 function count(board: Board, recipient: Recipient, of: string, amount: number): Done {
   const holder = recipient.is === 'card' ? recipient.card : recipient.player;
   const before = holder.counters[of] ?? 0;
-  const after = Math.max(0, before + amount);
+  const after = Math.max(0, bounded(before + amount));
   const counters = { ...holder.counters, [of]: after };
   if (recipient.is === 'card') put(board, { ...recipient.card, counters });
   else putPlayer(board, { ...recipient.player, counters });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Bare, envelope } from '../kernel/envelope';
+import { MOST } from '../kernel/numbers';
 import { abilitySchema, nameSchema } from './ability';
 import { orderSchema } from './orders';
 import { countersSchema, statesSchema } from './setup';
@@ -7,7 +8,7 @@ import { OUTCOMES } from './terms';
 
 /** Everything that can happen at a board. One schema a kind; the union is the only door for a journal. */
 
-const count = z.int().min(0).max(1_000_000);
+const count = z.int().min(0).max(MOST);
 const because = z.string().max(2000).default('');
 const name = nameSchema;
 
@@ -58,7 +59,7 @@ export const setEntry = z.strictObject({
       planning: count.optional(),
       counters: countersSchema.optional(),
       states: statesSchema.optional(),
-      power: z.int().min(-1_000_000).max(1_000_000).optional(),
+      power: z.int().min(-MOST).max(MOST).optional(),
     }),
   ),
   because,

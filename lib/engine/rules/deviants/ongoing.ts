@@ -1,4 +1,5 @@
-import { type Board, boardOf, NOTHING_STANDS, nextAbility, put, type Standing } from './board';
+import { bounded } from '../kernel/numbers';
+import { type Board, boardOf, initiativeOf, NOTHING_STANDS, nextAbility, put, type Standing } from './board';
 import { isActive } from './conditions';
 import { inOrder, type Source } from './order';
 import { recipientOf } from './recipients';
@@ -25,13 +26,24 @@ export function settle(board: Board): void {
     const rounds: ReadonlySet<AbilityId>[] = [];
     while (rounds.length < ROUNDS) {
       board.standing = NOTHING_STANDS;
-      const sources = inOrder(board, ongoingOf(board)).filter(({ held }) => !barred.has(held.id));
+      const sources = inOrder(ongoingOf(board), initiativeOf(board)).filter(({ held }) => !barred.has(held.id));
       activate(board, sources);
       rounds.push(board.standing.active);
-      if (!regrant(board, sources)) return;
+      if (!regrant(board, sources)) {
+        tellBarred(board, barred);
+        return;
+      }
     }
     for (const id of comingAndGoing(board, rounds.slice(ROUNDS / 2))) barred.add(id);
   }
+}
+
+/** Those left out by what they grant: each would end itself by it. */
+function tellBarred(board: Board, barred: ReadonlySet<AbilityId>): void {
+  if (barred.size === 0) return;
+  const putOut = new Map(board.standing.putOut);
+  for (const id of barred) putOut.set(id, [id]);
+  board.standing = { ...board.standing, putOut };
 }
 
 /** Grants stand within each other four deep at most, so that what has not come to rest by then never will. */
@@ -67,11 +79,45 @@ function activate(board: Board, sources: readonly Source[]): void {
   const turning = rounds.slice(Math.ceil(rounds.length / 2));
   const [first = new Set<AbilityId>()] = turning;
   const steady = new Set([...first].filter((id) => turning.every((active) => active.has(id))));
-  board.standing = standingOf(board, sources, steady);
+  const contested = sources.filter(({ held: { id } }) => !steady.has(id) && turning.some((active) => active.has(id)));
+  const putOut = puttingOut(board, sources, steady, contested);
+  board.standing = { ...standingOf(board, sources, steady), putOut };
 }
 
 const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
+
+const NOBODY: ReadonlyMap<AbilityId, readonly AbilityId[]> = new Map();
+
+/**
+ * Of those that came and went: which of them would put each one out, itself included, and which end themselves by what
+ * they grant.
+ * @param steady those that are active whatever the others do
+ */
+function puttingOut(
+  board: Board,
+  sources: readonly Source[],
+  steady: ReadonlySet<AbilityId>,
+  contested: readonly Source[],
+): ReadonlyMap<AbilityId, readonly AbilityId[]> {
+  const found = new Map<AbilityId, AbilityId[]>(contested.map(({ held }) => [held.id, []]));
+  for (const { held: by } of contested) {
+    board.standing = standingOf(board, sources, new Set([...steady, by.id]));
+    for (const { card, held } of contested) if (!isActive(board, card, held.ability)) found.get(held.id)?.push(by.id);
+  }
+  return found;
+}
+
+/** By which abilities one would be put out, as `CARD: ABILITY`; itself reads as that. */
+export function putOutNames(board: Board, id: AbilityId): readonly string[] {
+  return (board.standing.putOut.get(id) ?? []).flatMap((by) =>
+    by === id
+      ? ['itself']
+      : board.cards.flatMap((card) =>
+          card.abilities.filter((held) => held.id === by).map(({ ability }) => `${card.name}: ${ability.name}`),
+        ),
+  );
+}
 
 /** What the active ones add, in the order of resolution: of two that say otherwise of one state the later holds. */
 function standingOf(board: Board, sources: readonly Source[], active: ReadonlySet<AbilityId>): Standing {
@@ -92,13 +138,13 @@ function standingOf(board: Board, sources: readonly Source[], active: ReadonlySe
       } else if (effect.do === 'initiative') {
         if (recipient.is === 'player') initiative = name;
       } else if (recipient.is === 'card') {
-        if (effect.do === 'power') power.set(name, (power.get(name) ?? 0) + effect.amount);
+        if (effect.do === 'power') power.set(name, bounded((power.get(name) ?? 0) + effect.amount));
         if (effect.do === 'planning' && recipient.card.type === 'Character')
-          planning.set(name, (planning.get(name) ?? 0) + effect.amount);
+          planning.set(name, bounded((planning.get(name) ?? 0) + effect.amount));
       }
     }
   }
-  return { active, power, planning, states, initiative };
+  return { active, putOut: NOBODY, power, planning, states, initiative };
 }
 
 /**

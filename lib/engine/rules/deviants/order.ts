@@ -1,5 +1,4 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Board, initiativeOf } from './board';
 import type { CardState, Held } from './state';
 
 /** An ability on its card. */
@@ -19,9 +18,8 @@ const CRITERIA: readonly { clause: ClauseId; of: (source: Source, initiative: st
   { clause: 'order:wording', of: ({ wording }) => wording },
 ];
 
-/** Sorts what answers one event, as columns and Initiative are now (order:when). */
-export function inOrder(board: Board, sources: readonly Source[]): readonly Source[] {
-  const initiative = initiativeOf(board);
+/** Sorts what answers one event, as columns are now and by who holds the Initiative (order:when). */
+export function inOrder<Each extends Source>(sources: readonly Each[], initiative: string): readonly Each[] {
   return sources
     .map((source) => ({ source, by: CRITERIA.map(({ of }) => of(source, initiative)) }))
     .sort((one, other) => {
@@ -31,9 +29,14 @@ export function inOrder(board: Board, sources: readonly Source[]): readonly Sour
     .map(({ source }) => source);
 }
 
+/** Whether two stand in one column and are of one type, so that the Initiative decides between their players. */
+export const isTied = (one: Source, other: Source): boolean =>
+  CRITERIA.every(
+    ({ clause, of }) => (clause !== 'order:column' && clause !== 'order:type') || of(one, '') === of(other, ''),
+  );
+
 /** The clause that put one behind another. */
-export function criterionOf(board: Board, before: Source, after: Source): ClauseId {
-  const initiative = initiativeOf(board);
+export function criterionOf(before: Source, after: Source, initiative: string): ClauseId {
   const found = CRITERIA.find(({ of }) => of(before, initiative) !== of(after, initiative))?.clause ?? 'order:wording';
   if (found === 'order:column' && before.card.type === 'HQ') return 'order:hq';
   if (found === 'order:wording' && after.held.grantedBy !== null) return 'order:granted';

@@ -7,11 +7,11 @@ import { inactiveReason, resolvedReason } from './reasons';
 import { type Log, rule } from './record';
 import type { Ruling, RulingId } from './rulings';
 import { MOST_EVENTS, type Outcome, TRIGGER_CAP } from './terms';
-import { type Answer, type GameEvent, type Row, trigger } from './triggers';
+import { type Answer, asItStands, count, type GameEvent, type Row, trigger } from './triggers';
 
 /** A row that is being answered. */
 interface Frame {
-  readonly row: Row;
+  row: Row;
   readonly cause: RulingId | null;
   /** How deep it nests: 0 for the event that a judge or a play brought. */
   readonly depth: number;
@@ -29,6 +29,7 @@ export function happen(board: Board, log: Log, event: GameEvent): void {
   for (let frame = open.at(-1); frame !== undefined; frame = open.at(-1)) {
     if (frame.next < 0) tellIdle(board, log, frame);
     frame.next += 1;
+    if (board.settings.initiativeRead === 'as-it-stands') frame.row = asItStands(board, frame.row, frame.next);
     const answer = frame.row.answers[frame.next];
     if (answer === undefined) open.pop();
     else open.push(...answerNow(board, log, frame, answer).toReversed());
@@ -37,20 +38,32 @@ export function happen(board: Board, log: Log, event: GameEvent): void {
 
 /** What waited for the event and does not answer it. */
 function tellIdle(board: Board, log: Log, frame: Frame): void {
-  for (const source of frame.row.inactive) {
-    const secretOf = cardNamed(board, source.card.name)?.zone === 'hand' ? source.card.player : null;
-    tell(board, log, frame, source, 'Inactive', {
-      cites: [...new Set(source.failing.map(({ clause }) => clause))],
-      reason: inactiveReason(source, source.failing),
-      secretOf,
-    });
-  }
-  for (const source of frame.row.capped)
-    tell(board, log, frame, source, 'Capped', {
-      cites: ['trigger:cap'],
-      reason: `It has triggered ${TRIGGER_CAP} times this turn, and triggers no more until the next.`,
-    });
+  for (const source of frame.row.inactive) tellInactive(board, log, frame, source, source.failing);
+  for (const source of frame.row.capped) tellCapped(board, log, frame, source);
 }
+
+function tellInactive(
+  board: Board,
+  log: Log,
+  frame: Frame,
+  source: Source,
+  failed: readonly Checked[],
+  late = false,
+): void {
+  const secretOf = cardNamed(board, source.card.name)?.zone === 'hand' ? source.card.player : null;
+  tell(board, log, frame, source, 'Inactive', {
+    cites: [...clausesOf(failed), ...(late ? ['condition:twice'] : [])],
+    reason: inactiveReason(source, failed, late),
+    secretOf,
+  });
+}
+
+const tellCapped = (board: Board, log: Log, frame: Frame, source: Source): void => {
+  tell(board, log, frame, source, 'Capped', {
+    cites: ['trigger:cap'],
+    reason: `It has triggered ${TRIGGER_CAP} times this turn, and triggers no more until the next.`,
+  });
+};
 
 /** One ability's turn: its conditions are looked at again (condition:twice), then its effects are carried out. */
 function answerNow(board: Board, log: Log, frame: Frame, answer: Answer): Frame[] {
@@ -58,6 +71,17 @@ function answerNow(board: Board, log: Log, frame: Frame, answer: Answer): Frame[
   const held = heldBy(board, answer.card.name, answer.held.id);
   const row = { place: answer.place, of: answer.of, criterion: answer.criterion };
   const failed = card === null || held === null ? null : failing(board, card, held.ability);
+  if (answer.late !== null) {
+    if (failed === null || failed.length > 0) {
+      tellInactive(board, log, frame, answer, failed ?? answer.late, true);
+      return [];
+    }
+    if ((board.triggered[answer.held.id] ?? 0) >= TRIGGER_CAP) {
+      tellCapped(board, log, frame, answer);
+      return [];
+    }
+    count(board, answer.held.id);
+  }
   if (failed === null || failed.length > 0) {
     tell(board, log, frame, answer, 'Fizzled', {
       cites: ['condition:twice', ...clausesOf(failed)],
@@ -93,6 +117,7 @@ function answerNow(board: Board, log: Log, frame: Frame, answer: Answer): Frame[
   }
   const cites: ClauseId[] = ['trigger:event'];
   if (answer.criterion !== null) cites.push('order:when', answer.criterion);
+  if (answer.late !== null) cites.push('condition:twice');
   if (ability.triggers.length > 1) cites.push('trigger:any');
   if (subject !== null) cites.push('trigger:subject');
   if (frame.depth > 0) cites.push('trigger:nested');
@@ -101,7 +126,7 @@ function answerNow(board: Board, log: Log, frame: Frame, answer: Answer): Frame[
   if (skips > 0) cites.push('effect:list');
   const ruling = tell(board, log, frame, answer, 'Resolved', {
     cites,
-    reason: resolvedReason(answer, frame.row.event),
+    reason: resolvedReason(answer, frame.row.event, board.settings),
     row,
     changes,
     told,

@@ -3,9 +3,10 @@ import { type Board, boardOf, stateOf } from './board';
 import { type Entry, entrySchema } from './entry';
 import { carryOrder, carryPost, remove, stateEvent } from './inputs';
 import { beginTurn, grant, overrule, set } from './judging';
-import { settle, standingBoard } from './ongoing';
+import { putOutNames, settle, standingBoard } from './ongoing';
 import type { Lexicon } from './orders';
-import { type Log, logOf, type Refusal, refuse } from './record';
+import { putOutReason } from './reasons';
+import { type Log, logOf, type Refusal, refuse, rule } from './record';
 import { rulebook } from './rulebook';
 import type { Ruling } from './rulings';
 import { type Setup, setupSchema } from './setup';
@@ -15,7 +16,7 @@ import { type View, view } from './view';
 /** Deviants: whose ability answers a game event, in which order, and what comes of it. It has no dice. */
 export const deviants: Ruleset<Setup, State, Entry, View, Ruling, Lexicon> = {
   id: 'deviants',
-  version: '1.0.0',
+  version: '1.1.0',
   stateVersion: 1,
   rulebook,
   setup: setupSchema,
@@ -34,10 +35,28 @@ export const deviants: Ruleset<Setup, State, Entry, View, Ruling, Lexicon> = {
 function step(state: State, entry: Entry): State {
   const board = boardOf(state);
   settle(board);
+  const before = board.standing.putOut;
   const log = logOf(entry);
   const refusal = carryOut(board, log, entry);
   if (refusal !== null) refuse(board, log, refusal);
+  tellPutOut(board, log, before);
   return stateOf(board);
+}
+
+/** Ongoing abilities that have come to put each other out, or themselves: none of them is active (ability:ongoing). */
+function tellPutOut(board: Board, log: Log, before: Board['standing']['putOut']): void {
+  for (const card of board.cards)
+    for (const { id, ability } of card.abilities) {
+      if (!board.standing.putOut.has(id) || before.has(id)) continue;
+      rule(board, log, id, {
+        outcome: 'Inactive',
+        card: card.name,
+        ability: ability.name,
+        by: card.player,
+        cites: ['ability:ongoing'],
+        reason: putOutReason(putOutNames(board, id)),
+      });
+    }
 }
 
 function carryOut(board: Board, log: Log, entry: Entry): Refusal | null {

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { isBounded, TOO_MUCH } from '../kernel/numbers';
+import type { Ability } from './ability';
 import type { Card, Setup } from './setup';
 
 type Path = readonly (string | number)[];
@@ -27,6 +29,7 @@ function setupProblems(setup: Setup): SetupProblem[] {
   for (const [at, name] of players.entries()) claim(name, ['players', at, 'name']);
   if (!players.includes(setup.initiative))
     problems.push({ path: ['initiative'], message: `“${setup.initiative}” is neither player` });
+  problems.push(...boundsProblems(setup));
   const slots = new Map<string, string>();
   setup.cards.forEach((card, at) => {
     const path = ['cards', at];
@@ -70,4 +73,29 @@ function typeProblems({ type, planning, fits }: Card, path: Path): SetupProblem[
   if (type !== 'Technology' && fits.length > 0)
     problems.push({ path: [...path, 'fits'], message: 'Technologies alone fit a Character' });
   return problems;
+}
+
+/** What all ongoing abilities add up to at once stays within the bounds of every number. */
+function boundsProblems({ cards }: Setup): SetupProblem[] {
+  let sum = 0;
+  const found = (ability: Ability, path: Path): SetupProblem | null => {
+    for (const [at, effect] of ability.effects.entries()) {
+      const place = [...path, 'effects', at];
+      if (effect.do === 'grant') {
+        const within = found(effect.ability, [...place, 'ability']);
+        if (within !== null) return within;
+      } else if (ability.kind === 'ongoing' && (effect.do === 'power' || effect.do === 'planning')) {
+        sum += Math.abs(effect.amount);
+        if (!isBounded(sum))
+          return { path: place, message: `with this effect and those before it a number could become ${TOO_MUCH}` };
+      }
+    }
+    return null;
+  };
+  for (const [at, card] of cards.entries())
+    for (const [index, { ability }] of card.abilities.entries()) {
+      const problem = found(ability, ['cards', at, 'abilities', index]);
+      if (problem !== null) return [problem];
+    }
+  return [];
 }

@@ -1,10 +1,11 @@
 import type { Ability } from './ability';
 import type { Ruling } from './rulings';
-import { SETUP_VERSION, type Setup } from './setup';
+import { SETUP_VERSION, type Settings, type Setup } from './setup';
 import type { CardType, Zone } from './terms';
 
 /** A board as it stands: plain JSON. What ongoing abilities do is not in it, but worked out from it (`ongoing.ts`). */
 export interface State {
+  readonly settings: Settings;
   readonly columns: number;
   readonly turn: number;
   readonly initiative: string;
@@ -55,6 +56,7 @@ export interface Held {
 
 export function open(setup: Setup): State {
   return {
+    settings: setup.settings,
     columns: setup.columns,
     turn: setup.turn,
     initiative: setup.initiative,
@@ -80,6 +82,7 @@ export function close(state: State): Setup {
   if (first === undefined || second === undefined) throw new Error('A board has two players.');
   return {
     setupVersion: SETUP_VERSION,
+    settings: state.settings,
     columns: state.columns,
     turn: state.turn + 1,
     initiative: state.initiative,

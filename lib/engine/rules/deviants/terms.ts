@@ -18,6 +18,11 @@ export const SUBJECTS = ['self', 'any', 'ally', 'enemy'] as const;
 export const ARRIVE = 'Arrive';
 export const LEAVE = 'Leave';
 
+/** What a condition does that is met when its turn comes and was not when the event happened (condition:twice). */
+export const LATE_CONDITIONS = ['ignored', 'counted'] as const;
+/** When it is read who holds the Initiative (order:initiative). */
+export const INITIATIVE_READ = ['at-event', 'as-it-stands'] as const;
+
 /** How often one ability may trigger in one turn (trigger:cap). */
 export const TRIGGER_CAP = 3;
 

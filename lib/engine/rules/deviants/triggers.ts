@@ -1,9 +1,9 @@
 import type { ClauseId } from '../kernel/ruling';
 import type { Trigger } from './ability';
-import { type Board, cardNamed } from './board';
+import { type Board, cardNamed, initiativeOf } from './board';
 import { type Checked, failing } from './conditions';
-import { criterionOf, inOrder, type Source } from './order';
-import type { CardState } from './state';
+import { criterionOf, inOrder, isTied, type Source } from './order';
+import type { AbilityId, CardState } from './state';
 import { TRIGGER_CAP } from './terms';
 
 /** Something that happens, of one card or of none. */
@@ -18,6 +18,10 @@ export interface Answer extends Source {
   readonly place: number;
   readonly of: number;
   readonly criterion: ClauseId | null;
+  /** Who held the Initiative when that was read for it. */
+  readonly initiative: string;
+  /** What it did not meet when the event happened, where that is looked at when its turn comes (condition:twice). */
+  readonly late: readonly Checked[] | null;
 }
 
 /** What answers an event, and what waited for it and does not. */
@@ -32,7 +36,8 @@ export interface Row {
 
 /** What would answer an event, as the board stands now (trigger:set, order:when). It changes nothing. */
 export function rowFor(board: Board, event: GameEvent): Row {
-  const answering: Source[] = [];
+  const answering: (Source & Pick<Answer, 'late'>)[] = [];
+  const counted = board.settings.lateConditions === 'counted';
   const inactive: (Source & { failing: readonly Checked[] })[] = [];
   const capped: Source[] = [];
   const subject = event.subject === null ? null : cardNamed(board, event.subject);
@@ -43,25 +48,59 @@ export function rowFor(board: Board, event: GameEvent): Row {
       if (!ability.triggers.some((trigger) => waitsFor(trigger, name, subject, card))) return;
       const source = { card, held, wording };
       const failed = failing(board, card, ability);
-      if (failed.length > 0) inactive.push({ ...source, failing: failed });
+      if (failed.length > 0 && counted) answering.push({ ...source, late: failed });
+      else if (failed.length > 0) inactive.push({ ...source, failing: failed });
       else if ((board.triggered[held.id] ?? 0) >= TRIGGER_CAP) capped.push(source);
-      else answering.push(source);
+      else answering.push({ ...source, late: null });
     });
-  const row = inOrder(board, answering);
-  const answers = row.map((source, at): Answer => {
-    const before = row[at - 1];
-    const criterion = before === undefined ? null : criterionOf(board, before, source);
-    return { ...source, place: at + 1, of: row.length, criterion };
-  });
+  const initiative = initiativeOf(board);
+  const answers = placed(inOrder(answering, initiative), initiative, [], answering.length);
   return { event, answers, inactive, capped };
+}
+
+/** Gives those that follow some others their places in a row of so many. */
+function placed(
+  row: readonly (Source & Pick<Answer, 'late'>)[],
+  initiative: string,
+  others: readonly Answer[],
+  of: number,
+): readonly Answer[] {
+  return row.map((source, at): Answer => {
+    const before = row[at - 1] ?? others.at(-1);
+    const criterion = before === undefined ? null : criterionOf(before, source, initiative);
+    return { ...source, place: others.length + at + 1, of, criterion, initiative };
+  });
+}
+
+/**
+ * The row as it stands by now, where the Initiative is read anew for ties that have not been reached
+ * (order:initiative, `initiativeRead: as-it-stands`).
+ * @param done how many of it have had their turn
+ */
+export function asItStands(board: Board, row: Row, done: number): Row {
+  const initiative = initiativeOf(board);
+  const last = row.answers[done - 1];
+  const reached = row.answers.findLastIndex((one, at) => at < done || (last !== undefined && isTied(last, one))) + 1;
+  const settled = row.answers.slice(0, reached);
+  const open = row.answers.slice(reached);
+  if (open.every((one) => one.initiative === initiative)) return row;
+  return {
+    ...row,
+    answers: [...settled, ...placed(inOrder(open, initiative), initiative, settled, row.answers.length)],
+  };
 }
 
 /** The row that answers an event that happens now: each of its abilities has triggered once more (trigger:cap). */
 export function trigger(board: Board, event: GameEvent): Row {
   const row = rowFor(board, event);
-  for (const { held } of row.answers) board.triggered[held.id] = (board.triggered[held.id] ?? 0) + 1;
+  for (const { held, late } of row.answers) if (late === null) count(board, held.id);
   return row;
 }
+
+/** An ability triggers once more this turn. */
+export const count = (board: Board, id: AbilityId): void => {
+  board.triggered[id] = (board.triggered[id] ?? 0) + 1;
+};
 
 /** Whether a trigger waits for an event of this name and card (trigger:subject); an event of no card is for all. */
 function waitsFor({ on, of }: Trigger, name: string, subject: CardState | null, card: CardState): boolean {

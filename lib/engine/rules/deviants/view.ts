@@ -2,7 +2,7 @@ import type { Viewer } from '../kernel/ruleset';
 import type { Ability } from './ability';
 import { type Board, initiativeOf, planningOf, powerOf, statesOf, userOf } from './board';
 import { type Checked, conditionsOf } from './conditions';
-import { standingBoard } from './ongoing';
+import { putOutNames, standingBoard } from './ongoing';
 import type { Ruling } from './rulings';
 import type { AbilityId, CardState, State } from './state';
 import { type CardType, TRIGGER_CAP, type Zone } from './terms';
@@ -13,6 +13,7 @@ import { type GameEvent, type Row, rowFor } from './triggers';
  * it is a number.
  */
 export interface View {
+  readonly settings: State['settings'];
   readonly columns: number;
   readonly turn: number;
   readonly initiative: string;
@@ -53,6 +54,8 @@ export interface AbilityView {
   /** Each condition, and whether it holds now: what is not met is what would make it active. */
   readonly conditions: readonly Checked[];
   readonly active: boolean;
+  /** Of an ongoing one that meets its conditions and is not active: which abilities would put it out, itself perhaps. */
+  readonly putOut: readonly string[];
   /** How often it has triggered this turn, and how often it still may. */
   readonly triggered: number;
   readonly left: number;
@@ -63,6 +66,7 @@ export function view(state: State, viewer: Viewer): View {
   const knows = (player: string) =>
     viewer.kind === 'admin' || viewer.kind === 'record' || (viewer.kind === 'leader' && viewer.team === player);
   return {
+    settings: state.settings,
     columns: state.columns,
     turn: state.turn,
     initiative: initiativeOf(board),
@@ -103,7 +107,16 @@ function cardView(board: Board, card: CardState): CardView {
       const triggered = board.triggered[id] ?? 0;
       // An ongoing one may meet its conditions and yet not be active, where it would end itself.
       const active = ability.kind === 'ongoing' ? board.standing.active.has(id) : conditions.every(({ met }) => met);
-      return { id, ability, grantedBy, conditions, active, triggered, left: Math.max(0, TRIGGER_CAP - triggered) };
+      return {
+        id,
+        ability,
+        grantedBy,
+        conditions,
+        active,
+        putOut: putOutNames(board, id),
+        triggered,
+        left: Math.max(0, TRIGGER_CAP - triggered),
+      };
     }),
   };
 }

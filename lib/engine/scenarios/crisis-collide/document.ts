@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { abilityEffectSchema, fieldEffectSchema, traitEffectSchema } from '../../rules/crisis-collide/effects';
+import { settingsSchema } from '../../rules/crisis-collide/setup';
 import { CLASSES, DAMAGE_TYPES, DIFFICULTIES, OUTCOMES } from '../../rules/crisis-collide/terms';
 import { isObject } from '../frame';
 
@@ -199,6 +200,7 @@ const ground = {
 export const tableDocument = z.strictObject({
   name: z.string().trim().min(1).max(120).optional(),
   ruleset: z.literal('crisis-collide').default('crisis-collide'),
+  settings: settingsSchema,
   sides: z.record(name, side.extend({ team: z.array(name).optional() }).nullable()),
   ...ground,
 });
@@ -208,7 +210,7 @@ export const scenarioDocument = z.strictObject({
   name: z.string().min(1),
   ruleset: z.literal('crisis-collide'),
   cites: z.array(z.string()).default([]),
-  settings: z.strictObject({}, { error: 'this ruleset has no settings' }).optional(),
+  settings: settingsSchema,
   sides: z.record(name, side),
   ...ground,
   play: z.array(step).default([]),

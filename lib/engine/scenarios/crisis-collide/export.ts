@@ -76,6 +76,7 @@ export const openingData = (setup: Setup): ScenarioData => openingOf(setup, name
 function openingOf(setup: Setup, names: ScenarioNames): ScenarioData {
   const plain = (key: string) => setup.combatants[key]?.name ?? key;
   return {
+    settings: setup.settings,
     arena: setup.arena,
     field: setup.field.map(effectData),
     sides: Object.fromEntries(

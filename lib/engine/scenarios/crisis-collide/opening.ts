@@ -7,7 +7,7 @@ export interface Opening {
   readonly problems: readonly DocumentProblem[];
 }
 
-type OpeningDocument = Pick<ScenarioDocument, 'arena' | 'field' | 'sides' | 'combatants' | 'fighters'>;
+type OpeningDocument = Pick<ScenarioDocument, 'settings' | 'arena' | 'field' | 'sides' | 'combatants' | 'fighters'>;
 
 /** The set-up that a document asks for, or what the rules have against it, each at its place in the document. */
 export function openingOf(document: OpeningDocument): Opening {
@@ -27,6 +27,7 @@ export function openingOf(document: OpeningDocument): Opening {
   }
   const setup = setupSchema.safeParse({
     setupVersion: SETUP_VERSION,
+    settings: document.settings,
     turn: 1,
     arena: document.arena,
     field: document.field,

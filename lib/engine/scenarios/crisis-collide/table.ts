@@ -45,7 +45,7 @@ function givenTeams(document: TableDocument): Made {
     : { value: { setupVersion: TABLE_SETUP_VERSION, teams: 'given', duel: setup }, problems: [] };
 }
 
-function pickedTeams({ sides, combatants, arena, field, fighters }: TableDocument): Made {
+function pickedTeams({ settings, sides, combatants, arena, field, fighters }: TableDocument): Made {
   const problems = [
     ...Object.entries(sides).flatMap(([name, side]): DocumentProblem[] =>
       side?.leader === undefined
@@ -62,6 +62,7 @@ function pickedTeams({ sides, combatants, arena, field, fighters }: TableDocumen
   const setup = tableSetupSchema.safeParse({
     setupVersion: TABLE_SETUP_VERSION,
     teams: 'picked',
+    settings,
     sides: Object.entries(sides).map(([name, side]) => ({ key: name, name, cr: side?.cr ?? 0 })),
     pool: Object.fromEntries(Object.entries(combatants).map(([name, from]) => [name, pooled(name, from)])),
     arena,
@@ -87,10 +88,11 @@ function pooled(name: string, from: CombatantDocument) {
 /** A table's set-up as `readTable` takes it. */
 export function tableData(setup: TableSetup): ScenarioData {
   if (setup.teams === 'given') return { ruleset: 'crisis-collide', ...openingData(setup.duel) };
-  const { sides, pool, arena, field, fighters } = setup;
+  const { settings, sides, pool, arena, field, fighters } = setup;
   const sideName = (key: string) => sides.find((side) => side.key === key)?.name ?? key;
   return {
     ruleset: 'crisis-collide',
+    settings,
     arena,
     field: field.map(effectData),
     sides: Object.fromEntries(sides.map(({ name, cr }) => [name, { cr }])),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abilitySchema, nameSchema } from '../../rules/deviants/ability';
 import { countersSchema, statesSchema } from '../../rules/deviants/setup';
-import { CARD_TYPES, OUTCOMES, ZONES } from '../../rules/deviants/terms';
+import { CARD_TYPES, INITIATIVE_READ, LATE_CONDITIONS, OUTCOMES, ZONES } from '../../rules/deviants/terms';
 import { isObject } from '../frame';
 
 /** One scenario as its YAML says it: every object strict, every default in place. */
@@ -122,7 +122,13 @@ export const scenarioDocument = z.strictObject({
   name: z.string().min(1),
   ruleset: z.literal('deviants'),
   cites: z.array(z.string()).default([]),
-  settings: z.strictObject({ columns: z.int().min(1).max(1000).default(4) }).default({ columns: 4 }),
+  settings: z
+    .strictObject({
+      columns: z.int().min(1).max(1000).default(4),
+      lateConditions: z.enum(LATE_CONDITIONS).default('ignored'),
+      initiativeRead: z.enum(INITIATIVE_READ).default('at-event'),
+    })
+    .default({ columns: 4, lateConditions: 'ignored', initiativeRead: 'at-event' }),
   initiative: name.optional(),
   players: z.record(
     name,

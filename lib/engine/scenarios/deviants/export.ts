@@ -27,8 +27,8 @@ const onlyUsed = (user: Readonly<Record<string, string>>): Record<string, string
   Object.fromEntries(Object.entries(user).filter(([, by]) => by !== 'none'));
 
 /** A set-up as the YAML of the case format says it. */
-export const openingData = ({ columns, initiative, players, cards }: Setup): ScenarioData => ({
-  settings: { columns },
+export const openingData = ({ columns, settings, initiative, players, cards }: Setup): ScenarioData => ({
+  settings: { columns, ...settings },
   initiative,
   players: Object.fromEntries(players.map(({ name, ...player }) => [name, player])),
   cards: Object.fromEntries(

@@ -16,9 +16,11 @@ export function openingOf(document: Pick<ScenarioDocument, 'settings' | 'initiat
       problems: [{ path: ['players'], message: `a board has two players, and here are ${players.length}` }],
     };
   const cards = Object.entries(document.cards);
+  const { columns, ...settings } = document.settings;
   const setup = setupSchema.safeParse({
     setupVersion: SETUP_VERSION,
-    columns: document.settings.columns,
+    settings,
+    columns,
     turn: 1,
     initiative: document.initiative ?? players[0]?.[0] ?? '',
     players: players.map(([name, { counters, states }]) => ({ name, counters, states })),

@@ -23,6 +23,7 @@ import { BOTS, followDuel } from './follow';
 export const STARTING_TABLE: TableSetup = {
   setupVersion: TABLE_SETUP_VERSION,
   teams: 'picked',
+  settings: { benchedTraits: 'idle' },
   sides: [
     { key: 'Left', name: 'Left', cr: 0 },
     { key: 'Right', name: 'Right', cr: 0 },

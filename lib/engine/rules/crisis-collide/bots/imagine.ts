@@ -29,13 +29,23 @@ export function imagine(view: View): State | null {
     };
   }
   const sideOf = (index: SideIndex): Setup['sides'][number] => {
-    const { key, name, cr, active, entered, known, unseen } = view.sides[index];
+    const { key, name, cr, active, entered, came, known, unseen } = view.sides[index];
     const standIns = Array.from({ length: unseen }, (_, at) => `${key}/unseen ${at + 1}`);
     for (const standIn of standIns) combatants[standIn] = { ...UNSEEN, name: standIn };
-    return { key, name, team: [...known, ...standIns], leader: active, cr, seen: [...known], entered };
+    return {
+      key,
+      name,
+      team: [...known, ...standIns],
+      leader: active,
+      cr,
+      seen: [...known],
+      entered,
+      came: { ...came },
+    };
   };
   return open({
     setupVersion: SETUP_VERSION,
+    settings: view.settings,
     turn: view.turn,
     heading: view.heading,
     arena: view.arena,

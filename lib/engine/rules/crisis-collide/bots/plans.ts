@@ -66,7 +66,7 @@ function shiftsOf(board: Board, side: SideIndex, due: string, shifted: boolean):
 /** Every movement worth a thought: to stay, each step that Move allows, and onto the opponent. */
 function movesOf(board: Board, side: SideIndex, due: string): (Place | null)[] {
   const base = combatantOf(board.setup, due).move;
-  const { back, forward } = due === board.sides[side].active ? moveNow(base, bearingOn(board, side, due)) : base;
+  const { back, forward } = due === board.sides[side].active ? moveNow(base, bearingOn(board, side, due)).move : base;
   const steps = (at: 'forward' | 'backward', most: number) =>
     Array.from({ length: Math.min(most, 6) }, (_, step): Place => ({ at, spaces: step + 1 }));
   return [

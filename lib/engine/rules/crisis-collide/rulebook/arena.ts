@@ -113,7 +113,7 @@ export const shift = sectionOf('shift', [
     title: 'Once a turn',
     text: 'A side may try one shift in a turn.',
     house:
-      'A negated one was tried all the same. A replacement after an elimination is no shift. A second one may be ordered where an effect allows it, or where an ability ordered earlier in the turn will.',
+      'A negated one was tried all the same. A replacement after an elimination is no shift. A second one may be ordered where an effect allows it, or may allow it by then.',
   },
   { slug: 'no-move', title: 'No movement', text: 'In the phase of a shift there is no movement.' },
   {

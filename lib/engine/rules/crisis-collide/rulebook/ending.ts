@@ -57,6 +57,8 @@ export const level = sectionOf('level', [
     slug: 'order',
     title: 'Four levels',
     text: 'An ability’s effect prevails over a trait’s, a trait’s over the field’s, and the field’s over what the rules say.',
+    house:
+      'What an ability itself does is of its level too: its push moves one whose trait says that it cannot be pushed. Whatever a level keeps from holding is told in the ruling.',
   },
   {
     slug: 'transitive',

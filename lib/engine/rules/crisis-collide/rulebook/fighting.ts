@@ -60,7 +60,7 @@ export const ability = sectionOf('ability', [
     title: 'Effects',
     text: 'Whatever else an ability says.',
     house:
-      'They follow its damage, one by one as they are written. A push goes away from the user and ends at the arena’s end, a pull comes towards it and ends next to it; of two on one space, away is the way the user faces. What is said of a Crisis Rate happens once to a side, however many of its fighters the effect falls on.',
+      'They follow its damage, one by one as they are written. A push goes away from the user and ends at the arena’s end, a pull comes towards it and ends next to it; of two on one space, away is the way the user faces. What is said of a Crisis Rate happens once to a side, however many of its fighters the effect falls on. What comes to nothing is told: nobody hit, nobody to move, no space to go to, no AP to change.',
   },
   { slug: 'none', title: 'No ability', text: 'A player may order that no ability is used.' },
 ]);

@@ -64,7 +64,8 @@ export const fighter = sectionOf('fighter', [
     title: 'The trait',
     text: 'A trait is not used: it works all the time.',
     house:
-      'It works while its combatant is in play and not from the bench. So it holds effects that stand, and none that would need a moment to happen in.',
+      'It works while its combatant is in play and not from the bench. So it holds effects that stand, and none that would need a moment to happen in. Under the option it works from the bench too, once its combatant has been in play, on those whom it names in play; who is eliminated takes no part any more.',
+    options: ['benchedTraits'],
   },
   {
     slug: 'others',

@@ -9,10 +9,10 @@ export const defense: readonly Combatant[] = [
     hp: 370,
     ap: 100,
     move: { back: 1, forward: 1 },
-    resistance: { Physical: 15, Elemental: 5, Spiritual: 5 },
+    resistance: { Physical: 10, Elemental: 5, Spiritual: 5 },
     trait: {
-      text: 'Planted feet: nobody pushes or pulls it.',
-      effects: [{ do: 'cannot', to: 'self', what: 'be pushed' }],
+      text: 'Planted feet: it resists Physical attacks by 5 more.',
+      effects: [{ do: 'modify', to: 'self', stat: 'resistance', type: 'Physical', add: 5 }],
     },
     abilities: {
       'Shield Bash': {

@@ -24,7 +24,7 @@ export function pickProblem({ pool }: PickedSetup, { team, leader }: Pick): stri
  * @returns null where the rules refuse it, which a pick without a problem never meets.
  */
 export function duelOfPicks(setup: PickedSetup, picks: readonly [Pick, Pick]): Setup | null {
-  const { arena, field, fighters, pool } = setup;
+  const { arena, field, fighters, pool, settings } = setup;
   const combatants: Record<string, Combatant> = {};
   const sides = setup.sides.map(({ key, name, cr }, at) => {
     const { team, leader } = at === 0 ? picks[0] : picks[1];
@@ -35,6 +35,6 @@ export function duelOfPicks(setup: PickedSetup, picks: readonly [Pick, Pick]): S
     }
     return { key, name, cr, team: team.map(own), leader: own(leader) };
   });
-  const duel = setupSchema.safeParse({ setupVersion: 1, turn: 1, arena, field, sides, combatants, fighters });
+  const duel = setupSchema.safeParse({ setupVersion: 1, settings, turn: 1, arena, field, sides, combatants, fighters });
   return duel.success ? duel.data : null;
 }

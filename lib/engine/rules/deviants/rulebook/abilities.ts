@@ -12,7 +12,7 @@ export const ability = sectionOf('ability', [
     title: 'Ongoing',
     text: 'An ongoing ability bends the rules for as long as it is active. It waits for no event.',
     house:
-      'What it does is worked out anew at every change, and ends the moment a condition fails. Two abilities that would only hold each other up are not active, nor is one that would end itself by being active. Of two that say otherwise of one state the one later in the order of resolution holds. What happens once (a move, a departure, an event) cannot last, and an ongoing ability does not do it; its counters would have no end, so a set-up may not ask for them.',
+      'What it does is worked out anew at every change, and ends the moment a condition fails. It may change numbers, states and what is granted. What happens once (a move, a departure, an event) cannot last, and its counters would have no end: a set-up that asks for such a thing is refused at its line. Two abilities that would only hold each other up are not active. Two that would put each other out are both inactive, and each is told with the other’s name; nor is one active that would end itself. Of two that say otherwise of one state the one later in the order of resolution holds.',
   },
   {
     slug: 'parts',
@@ -69,7 +69,8 @@ export const condition = sectionOf('condition', [
     title: 'Looked at twice',
     text: 'The sources do not say when conditions are looked at.',
     house:
-      'When the event happens, and again when the effect’s turn comes. Not met the first time, it does not trigger; not met the second time, it fizzles.',
+      'When the event happens, and again when the effect’s turn comes. Not met the first time, it does not trigger; not met the second time, it fizzles. Under the option one that comes to be met by its turn triggers then, and counts from then.',
+    options: ['lateConditions'],
   },
 ]);
 

@@ -61,7 +61,9 @@ export const order = sectionOf('order', [
     slug: 'initiative',
     title: 'By Initiative',
     text: 'In one column and of one type, the card of the player who holds the Initiative this turn goes first.',
-    house: 'That goes for two HQs as well. Who holds it is read when the event happens.',
+    house:
+      'That goes for two HQs as well. Who holds it is read when the event happens. Under the option it is read anew for each tie of which nobody has had a turn yet.',
+    options: ['initiativeRead'],
   },
   {
     slug: 'wording',
