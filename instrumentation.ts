@@ -11,6 +11,9 @@ export async function register(): Promise<void> {
   // In development the framework shows more of a fault than a page may.
   if (process.env.NODE_ENV === 'production') serveWholePages();
   logRequests(log);
+  const { front } = await import('@/lib/platform/pages/front');
+  // The web server (lib/cli/start/server.mjs) is not compiled with the pages, and takes it from here.
+  Reflect.set(globalThis, Symbol.for('mercenaries.front'), front);
   await foldAgain();
 }
 

@@ -23,6 +23,7 @@ export const LONE_WEB_ENDING: Ending = [
   ['SIGTERM', 4_000],
   ['SIGKILL', 200],
 ];
+const SERVER = fileURLToPath(new URL('./server.mjs', import.meta.url));
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 /**
@@ -32,7 +33,8 @@ const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
  * @param print takes what it says, line by line
  */
 export function startWeb(settings: Settings, env: Record<string, string>, print: (line: string) => void): WebServer {
-  const command = [NEXT, settings.dev ? 'dev' : 'start', '-H', settings.host, '-p', String(settings.port)];
+  const { dev, host, port } = settings;
+  const command = dev ? [NEXT, 'dev', '-H', host, '-p', String(port)] : [SERVER, host, String(port)];
   const child = spawn(process.execPath, ['--import', LEASH, ...command], {
     env: {
       ...process.env,
