@@ -1,5 +1,7 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
 /** @type {import('next').NextConfig} */
-export default {
+const config = {
   poweredByHeader: false,
   // Native add-ons and drivers are loaded by Node as they are.
   serverExternalPackages: ['@node-rs/argon2', 'pg', '@prisma/client', '@prisma/adapter-pg'],
@@ -9,3 +11,9 @@ export default {
   // TypeScript 7 has no JavaScript API for Next to call; `npm test` and `npm run validate` check the types with tsc.
   typescript: { ignoreBuildErrors: true },
 };
+
+// Pages called `page.dev.tsx` are there while one works on the site, and are no part of what is built.
+export default (phase) => ({
+  ...config,
+  pageExtensions: [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'],
+});

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { GlyphSprite } from '@/components/kit/glyph';
 import { Notice } from '@/components/kit/notice';
+import { WRAP } from '@/components/kit/page';
 import { Footer } from '@/components/shell/footer';
 import { Masthead } from '@/components/shell/masthead';
 import { readMasthead } from '@/lib/features/season/masthead';
@@ -41,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <Masthead view={view} actor={actor} path={asked.get(PATH_HEADER) ?? '/'} now={new Date()} />
         {done !== null && (
-          <div className="wrap said-done" role="status">
+          <div className={`${WRAP} mt-4`} role="status">
             <Notice>{done}</Notice>
           </div>
         )}

@@ -20,7 +20,7 @@ export function CheckList({ checks, next }: { checks: readonly Check[]; next: st
               <p className="voice">{check.what}</p>
               <p className="mid">{check.detail}</p>
             </div>
-            <div className="ac">
+            <div>
               {check.to !== null && (
                 <ButtonLink look="small" href={check.to.href}>
                   {check.to.word}

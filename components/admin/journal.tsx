@@ -49,7 +49,7 @@ export function JournalSection({ page }: { page: JournalPage }) {
 
 function ActsOfWeek({ acts, page }: { acts: readonly JournalAct[]; page: JournalPage }) {
   return (
-    <table className="t journal top-gap">
+    <table className="t top-gap">
       <caption>
         What was done <small>newest first</small>
       </caption>

@@ -8,7 +8,7 @@ import type { AmendPage, PrecedentPreview } from '@/lib/features/review/model';
 /** How far an override reaches, and what it rests on where it is to hold from now on. */
 export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }) {
   return (
-    <fieldset className="reach">
+    <fieldset>
       <legend className="flabel">Reach</legend>
       <p>
         <RadioField name="reach" value="this" defaultChecked>

@@ -25,7 +25,7 @@ export function ToldSection({ told, tick }: { told: readonly ToldEffect[]; tick:
                 <a href={`/rulings/${encodeURIComponent(effect.ruling)}`}>{effect.ability}</a>
               </p>
             </div>
-            <Form action={tick} className="ac" label={`${effect.done ? 'Take back' : 'Tick off'}: ${effect.text}`}>
+            <Form action={tick} label={`${effect.done ? 'Take back' : 'Tick off'}: ${effect.text}`}>
               <input type="hidden" name="ruling" value={effect.ruling} />
               <input type="hidden" name="change" value={effect.change} />
               <input type="hidden" name="done" value={effect.done ? 'no' : 'yes'} />

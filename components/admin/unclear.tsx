@@ -61,7 +61,7 @@ export function UnclearSection({ texts, zone, settle }: Props) {
                       ))}
                       <li className="cand">
                         <RadioField name="choice" value="other">
-                          <span className="cn">Something else, below</span>
+                          <span>Something else, below</span>
                         </RadioField>
                       </li>
                     </ul>
@@ -101,7 +101,7 @@ function Candidate({ option }: { option: SettleOption }) {
   return (
     <li className="cand">
       <RadioField name="choice" value={option.value}>
-        <span className="cn">
+        <span>
           <span className="voice">{option.name}</span> <span className="mid">{option.aim}</span>
         </span>
       </RadioField>

@@ -56,7 +56,7 @@ function RulingLine({ ruling }: { ruling: Ruling }) {
   const outcome = outcomeOf(ruling);
   return (
     <>
-      <span className="line">
+      <span>
         <span className={`out ${MARKS[outcome]}`}>
           <Glyph name={MARKS[outcome]} />
           <span>{outcome}</span>

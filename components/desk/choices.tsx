@@ -19,7 +19,7 @@ interface Props {
 export function ChoicesSection({ choices, links, customizations, choose, link, customize }: Props) {
   if (choices.length + links.length + customizations.length === 0) return null;
   return (
-    <section id="choices" className="choices">
+    <section id="choices">
       <SectionHead title="Choices" more="the last one counts" />
       {choices.map((each) => (
         <Form action={choose} key={each.ability} label={`${each.name}, ${each.merc.name}`}>

@@ -99,7 +99,7 @@ function Band({ reach, row, hatch }: { reach: Reach; row: number; hatch: string 
           {name}
         </text>
       ) : (
-        <text className="bl start over" x={left(from) + 6} y={y + 20}>
+        <text className="bl start" x={left(from) + 6} y={y + 20}>
           {name}
         </text>
       )}

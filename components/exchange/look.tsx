@@ -61,7 +61,7 @@ export function ImportLook({
 function Misfits({ preview: { misfits } }: { preview: ImportPreview }) {
   return (
     <div className="scroll">
-      <table className="t misfits">
+      <table className="t">
         <caption>
           Mistakes <More of={misfits.length} />
         </caption>

@@ -1,4 +1,5 @@
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import type { AdjustmentLine } from '@/lib/record/views/adjustments';
 
@@ -23,21 +24,17 @@ export function AdjustedList({
 }) {
   if (lines.length === 0) return null;
   return (
-    <section className="top-gap adjusted" id="adjusted">
-      <SectionHead title={title} more="what no rule computed" />
-      <ul className="plain">
+    <Section above={6} id="adjusted" title={title} more="what no rule computed">
+      <ul className="list-none">
         {lines.map((line) => (
           <li key={line.id}>
             <a href={`/rulings/${encodeURIComponent(line.entry)}`}>{line.text}</a>
-            <span className="sub">
-              <AdjustedBy line={line} />{' '}
-              <span className="mid">
-                week {line.week}, <Receipt at={line.at} zone={zone} />
-              </span>
-            </span>
+            <Hint as="span" block>
+              <AdjustedBy line={line} /> week {line.week}, <Receipt at={line.at} zone={zone} />
+            </Hint>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Difference, DifferenceRow } from '@/lib/record/week/types';
 import { Clauses } from './clause';
+import { cx } from './cx';
 import { Glyph, type GlyphName } from './glyph';
 import { Outcome } from './outcome';
 
@@ -16,40 +17,55 @@ function Change({ row }: { row: DifferenceRow }) {
     outcome === null ? words : <Outcome outcome={outcome} byChance={byChance} />;
   const before = side(row.before, row.outcomeBefore, false);
   const after = side(row.after, row.outcomeAfter, row.byChance);
-  const was = row.outcomeBefore === null ? <s className="was">{before}</s> : before;
-  if (before === null) return <span className="chg">{after}</span>;
-  if (after === null) return <span className="chg">{row.sign === 'cut' ? before : was}</span>;
+  const was = row.outcomeBefore === null ? <s className="text-ink-3 line-through decoration-1">{before}</s> : before;
+  const look = 'inline-flex flex-wrap items-baseline';
+  if (before === null) return <span className={look}>{after}</span>;
+  if (after === null) return <span className={look}>{row.sign === 'cut' ? before : was}</span>;
   return (
-    <span className="chg">
+    <span className={look}>
       {was}
-      <span className="to">
+      <span className="whitespace-nowrap px-[0.2em] text-ink-3">
         <span aria-hidden="true"> → </span>
-        <span className="vh"> becomes </span>
+        <span className="sr-only"> becomes </span>
       </span>
       {after}
     </span>
   );
 }
 
-function Row({ row }: { row: DifferenceRow }) {
+const CELL = 'text-left align-baseline font-text py-row max-md:border-0 max-md:py-0 max-md:pr-0';
+
+function Row({ row, last }: { row: DifferenceRow; last: boolean }) {
   const { glyph, word } = SIGNS[row.sign];
   const name = row.declared ? <b className="voice">{row.what}</b> : row.what;
+  const cell = cx(CELL, !last && 'border-b border-rule');
+  const aside = 'max-md:col-[2] max-md:w-auto';
   return (
-    <tr className={row.sign}>
-      <td>
-        <span className="g">
+    <tr
+      className={cx(
+        'max-md:grid max-md:grid-cols-[1.6rem_minmax(0,1fr)] max-md:border-b max-md:border-rule max-md:py-row',
+      )}
+    >
+      <td className={cx(cell, 'w-[1.6rem] pr-3 pl-2 max-md:row-[1/span_4] max-md:pt-[0.15rem] max-md:pl-0')}>
+        <span className="inline-flex items-baseline gap-[0.42em]">
           <Glyph name={glyph} />
-          <span className="vh">{word}</span>
+          <span className="sr-only">{word}</span>
         </span>
       </td>
-      <td>
+      <td className={cx(cell, aside, 'pr-3')}>
         {row.ruling === null ? name : <a href={`/rulings/${encodeURIComponent(row.ruling)}`}>{name}</a>}
-        {row.note !== null && <span className="mid"> {row.note}</span>}
+        {row.note !== null && <span className="text-ink-2"> {row.note}</span>}
       </td>
-      <td>
+      <td className={cx(cell, aside, 'pr-3')}>
         <Change row={row} />
       </td>
-      <td className="end">
+      <td
+        className={cx(
+          cell,
+          aside,
+          'w-[36%] text-1 text-ink-2 md:text-right [&>span]:justify-end max-md:[&>span]:justify-start',
+        )}
+      >
         {row.why} <Clauses ids={row.cites} />
       </td>
     </tr>
@@ -61,23 +77,31 @@ export function DifferenceTable({ difference, caption }: { difference: Differenc
   return (
     <>
       {difference.groups.length > 0 && (
-        <table className="diff">
-          <caption className="vh">{caption}</caption>
+        <table className="w-full border-collapse text-2 max-md:block">
+          <caption className="sr-only">{caption}</caption>
           {difference.groups.map((group) => (
-            <tbody key={group.id}>
-              <tr className="grp">
-                <th colSpan={4} scope="rowgroup">
-                  <span className="voice">{group.title}</span> <span className="label">{group.label}</span>
+            <tbody key={group.id} className="max-md:block">
+              <tr className="max-md:block max-md:border-b max-md:border-ink">
+                <th
+                  colSpan={4}
+                  scope="rowgroup"
+                  className="border-b border-ink pt-4 pr-3 pb-row text-left align-baseline font-text max-md:border-0 max-md:pt-3 max-md:pb-0"
+                >
+                  <span className="voice">{group.title}</span> <span className="caps">{group.label}</span>
                 </th>
               </tr>
-              {group.rows.map((row) => (
-                <Row key={`${row.ruling} ${row.sign} ${row.what} ${row.note} ${row.before} ${row.after}`} row={row} />
+              {group.rows.map((row, at) => (
+                <Row
+                  key={`${row.ruling} ${row.sign} ${row.what} ${row.note} ${row.before} ${row.after}`}
+                  row={row}
+                  last={at === group.rows.length - 1}
+                />
               ))}
             </tbody>
           ))}
         </table>
       )}
-      <p className="hint">{difference.same}</p>
+      <p className="text-1 text-ink-2">{difference.same}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react';
+import { CONTROL, FIELD_LABEL } from './control';
+import { cx } from './cx';
 import { useForm } from './form-island';
 import { Glyph } from './glyph';
 
@@ -9,13 +11,21 @@ interface Frame {
   label: ReactNode;
   /** Beside the label: what is asked for, in a few words. */
   hint?: ReactNode;
+  /** How what is typed is set: as the interface, as what is said, or as code. */
+  face?: keyof typeof FACES;
 }
+
+const FACES = {
+  works: 'font-works text-2/140 font-stretch-95%',
+  voice: 'font-voice text-3/150',
+  code: 'font-code text-1/150 [tab-size:2]',
+} as const;
 
 /** What a control inside a field is given: where its label and its error stand. */
 interface Wiring {
   id: string;
   name: string;
-  className: 'input';
+  className: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
@@ -29,6 +39,7 @@ export function Field({
   name,
   label,
   hint,
+  face = 'works',
   children,
 }: Frame & { children: (wiring: Wiring, typed: string | undefined) => ReactNode }) {
   const id = useId();
@@ -37,17 +48,20 @@ export function Field({
   const wiring: Wiring = {
     id,
     name,
-    className: 'input',
+    className: cx(CONTROL, FACES[face], wrong ? 'border-2 border-refused' : 'border border-edge') ?? '',
     ...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-err` }),
   };
   return (
-    <div className={wrong ? 'field bad' : 'field'}>
-      <label htmlFor={id}>
-        {label} {hint !== undefined && <span className="hint">{hint}</span>}
+    <div className={cx(wrong && 'border-l-4 border-refused pl-3')}>
+      <label htmlFor={id} className={FIELD_LABEL}>
+        {label} {hint !== undefined && <span className="text-1 font-text text-ink-2">{hint}</span>}
       </label>
       {children(wiring, values[name]?.[0])}
       {wrong && (
-        <p className="err" id={`${id}-err`}>
+        <p
+          className="mt-1 flex items-baseline gap-[0.4em] font-works text-1/140 font-label text-refused"
+          id={`${id}-err`}
+        >
           <Glyph name="rejected" />
           {wrong.message}
         </p>
@@ -59,9 +73,9 @@ export function Field({
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Frame &
   Omit<ComponentProps<Tag>, 'id' | 'className' | 'name'>;
 
-export function InputField({ name, label, hint, ...rest }: Control<'input'>) {
+export function InputField({ name, label, hint, face, ...rest }: Control<'input'>) {
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} face={face}>
       {(wiring, typed) => <input {...rest} {...wiring} defaultValue={typed ?? rest.defaultValue} />}
     </Field>
   );
@@ -71,7 +85,7 @@ export function InputField({ name, label, hint, ...rest }: Control<'input'>) {
  * Several lines. `maxLength` is told where it is passed and not given to the browser, which would cut off the end of what
  * is pasted without a word.
  */
-export function TextField({ name, label, hint, maxLength, onInput, ...rest }: Control<'textarea'>) {
+export function TextField({ name, label, hint, face, maxLength, onInput, ...rest }: Control<'textarea'>) {
   const look = (event: InputEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
     const over = maxLength !== undefined && value.length > maxLength;
@@ -79,16 +93,16 @@ export function TextField({ name, label, hint, maxLength, onInput, ...rest }: Co
     onInput?.(event);
   };
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} face={face}>
       {(wiring, typed) => <textarea {...rest} {...wiring} onInput={look} defaultValue={typed ?? rest.defaultValue} />}
     </Field>
   );
 }
 
 /** @param children the options. */
-export function SelectField({ name, label, hint, ...rest }: Control<'select'>) {
+export function SelectField({ name, label, hint, face, ...rest }: Control<'select'>) {
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} face={face}>
       {/* Keyed, because a form's reset does not bring a select's default back. */}
       {(wiring, typed) => <select key={typed} {...rest} {...wiring} defaultValue={typed ?? rest.defaultValue} />}
     </Field>
@@ -98,10 +112,10 @@ export function SelectField({ name, label, hint, ...rest }: Control<'select'>) {
 type ManyControl = Omit<Control<'select'>, 'defaultValue' | 'multiple'> & { defaultValue?: readonly string[] };
 
 /** Several of a list. @param children the options. */
-export function MultiSelectField({ name, label, hint, defaultValue = [], ...rest }: ManyControl) {
+export function MultiSelectField({ name, label, hint, face, defaultValue = [], ...rest }: ManyControl) {
   const chosen = useSent(name) ?? defaultValue;
   return (
-    <Field name={name} label={label} hint={hint}>
+    <Field name={name} label={label} hint={hint} face={face}>
       {(wiring) => <select key={chosen.join()} multiple {...rest} {...wiring} defaultValue={[...chosen]} />}
     </Field>
   );
@@ -123,7 +137,7 @@ function Choice({ type, children, ...rest }: Tick & { type: 'checkbox' | 'radio'
   const sent = useSent(rest.name);
   const checked = sent === null ? rest.defaultChecked : sent.includes(rest.value);
   return (
-    <label className="check">
+    <label className="inline-flex min-h-6 items-center gap-2">
       <input {...rest} type={type} key={String(checked)} defaultChecked={checked} /> {children}
     </label>
   );

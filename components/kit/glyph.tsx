@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The drawings of the site as SVG, each 16 units square, in the colour of the text around them. One sprite a page holds them. */
 const DRAWINGS = {
   resolved:
@@ -40,7 +42,7 @@ export function GlyphSprite() {
       width="0"
       height="0"
       aria-hidden="true"
-      className="sprite"
+      className="absolute"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
       dangerouslySetInnerHTML={{ __html: SPRITE }}
     />
@@ -50,8 +52,22 @@ export function GlyphSprite() {
 /** One drawing in the colour of its text. Never alone: a word stands beside it, or hidden for screen readers. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className="size-[1.1em] flex-none self-center fill-current forced-colors:text-[CanvasText]"
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       <use href={`#g-${name}`} />
     </svg>
+  );
+}
+
+/** A drawing and its words, in a line. */
+export function Marked({ glyph, children }: { glyph: GlyphName; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-baseline gap-[0.42em]">
+      <Glyph name={glyph} />
+      <span>{children}</span>
+    </span>
   );
 }

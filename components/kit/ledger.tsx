@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MercName, RulingLine } from '@/lib/record/views/model';
 import { Clauses } from './clause';
 import { Outcome } from './outcome';
+import type { Level } from './section';
 import { OnlyYou } from './todo';
 
 /** Said on the left, ruled on the right, past the red margin rule; one `Entry` a post. */
@@ -16,36 +17,54 @@ export function Ledger({
 }) {
   return (
     <>
-      <div className="heads">
-        <span className="label">{said}</span>
-        <span className="label">{ruled}</span>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] border-b border-ink pb-1 max-md:grid-cols-1">
+        <span className="caps max-md:hidden">{said}</span>
+        <span className="caps text-rubric max-md:text-ink-2 max-md:before:content-['Said,_then_'] md:pl-[calc(var(--spacing-5)+5px)]">
+          {ruled}
+        </span>
       </div>
-      <div className="ledger">{children}</div>
+      <div className="border-b border-rule">{children}</div>
     </>
   );
 }
 
-/** @param by who spoke and when: the line over what was said. */
+/** @param by who spoke and when: the heading over what was said. @param level of that heading. */
 export function Entry({
   by,
   said,
   children,
   id,
+  level = 3,
 }: {
   by: ReactNode;
   said: ReactNode;
   children: ReactNode;
   id?: string;
+  level?: Level;
 }) {
+  const H = `h${level}` as const;
   return (
-    <article className="entry" id={id}>
-      <div className="said">
-        <div className="by">{by}</div>
+    <article
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] border-t border-rule first:border-t-0 max-md:grid-cols-1"
+      id={id}
+    >
+      <div className="py-4 pr-5 max-md:pt-4 max-md:pr-0 max-md:pb-2 [&_.post]:text-pretty [&_.post]:font-voice [&_.post]:text-3/150 [&_.post]:text-ink-2 [&_.post_b]:tracking-[-0.004em] [&_.post_b]:text-ink">
+        <H className="mb-1 flex flex-wrap gap-x-3 font-works text-1/150 text-wrap text-ink-2 [&_a]:text-ink">{by}</H>
         {said}
       </div>
-      <div className="ruled">{children}</div>
+      <div className="margin-rule py-4 pl-5 max-md:mb-4 max-md:py-1 max-md:pl-3">{children}</div>
     </article>
   );
+}
+
+/** Where nothing was said: what stands in the place of the words. */
+export function Unsaid({ children }: { children: ReactNode }) {
+  return <p className="text-ink-2 italic">{children}</p>;
+}
+
+/** Rulings that one ruling set off, inset under it. */
+export function SetOff({ children }: { children: ReactNode }) {
+  return <div className="mt-3 border-l-2 border-rule-2 pl-4">{children}</div>;
 }
 
 const SELF: Record<MercName['gender'], string> = { Male: 'himself', Female: 'herself', Genderless: 'itself' };
@@ -56,7 +75,7 @@ export function Aim({ line }: { line: RulingLine }) {
   const spared = (key: string) => interceptedBy !== null && !hits.some((hit) => hit.key === key);
   const said = (target: MercName) => (target.key === merc?.key ? SELF[target.gender] : target.name);
   return (
-    <span className="mid">
+    <span className="text-ink-2">
       {merc?.name}
       {targets.length > 0 && ' → '}
       {targets.map((target, at) => (
@@ -79,29 +98,56 @@ export function RulingLink({ line }: { line: RulingLine }) {
   );
 }
 
+/** Something ruled, in the margin: what, at the right what came of it, and under it why. */
+export function RuledBlock({
+  what,
+  outcome,
+  children,
+}: {
+  what: ReactNode;
+  outcome?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="[&+&]:mt-4 [&+&]:border-t [&+&]:border-dashed [&+&]:border-rule-2 [&+&]:pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-voice text-name/135 [&>.voice]:text-[length:inherit]">{what}</p>
+        {outcome}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Why: a sentence or two in the margin. */
+export function Why({ children }: { children: ReactNode }) {
+  return <p className="mt-1 max-w-reason text-ink-2">{children}</p>;
+}
+
 /** One ruling in the margin: what, whom, outcome, the reason in a sentence, the clauses. */
 export function RulingSummary({ line, children }: { line: RulingLine; children?: ReactNode }) {
   return (
-    <div className="ruling">
-      <div className="head">
-        <p className="what">
+    <RuledBlock
+      what={
+        <>
           <RulingLink line={line} /> <Aim line={line} />
-        </p>
-        <Outcome outcome={line.outcome} />
-      </div>
-      <p className="why">
+        </>
+      }
+      outcome={<Outcome outcome={line.outcome} />}
+    >
+      <Why>
         {line.reason}
-        {line.readyWeek !== null && <span className="mid"> Usable again from week {line.readyWeek}.</span>}
-      </p>
+        {line.readyWeek !== null && <span> Usable again from week {line.readyWeek}.</span>}
+      </Why>
       {line.override !== null && !line.reason.includes(line.override.because) && (
-        <p className="why">Ruled so by an admin: {line.override.because}</p>
+        <Why>Ruled so by an admin: {line.override.because}</Why>
       )}
-      <p className="meta">
+      <p className="mt-1 flex flex-wrap gap-x-3 text-1 text-ink-2">
         <Clauses ids={line.cites} />
         {line.provisional && <span>provisional</span>}
         {line.secret && <OnlyYou />}
       </p>
       {children}
-    </div>
+    </RuledBlock>
   );
 }

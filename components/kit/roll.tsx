@@ -9,10 +9,10 @@ export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode
   const { value, sides, limit, epoch } = roll;
   const percent = (face: number) => `${(face / sides) * 100}%`;
   return (
-    <figure className="dice">
-      <div className="roll">
-        <span className="big">{value}</span>
-        <span className="of">
+    <figure className="my-3 max-w-[34rem] rounded-2 border border-rule-2 bg-sheet px-4 py-3 [&_code]:font-code [&_code]:text-[0.92em]">
+      <div className="flex items-baseline gap-2">
+        <span className="figures font-voice text-die/100">{value}</span>
+        <span className="text-1 text-ink-2">
           of {sides}
           {limit !== undefined && `, hits at ${limit} or less`}
           {epoch !== undefined && `, dice epoch ${epoch}`}
@@ -20,23 +20,25 @@ export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode
       </div>
       {limit !== undefined && (
         <svg
-          className="scale"
+          className="mt-2 mb-5 h-[0.8rem] w-full overflow-visible"
           role="img"
           aria-label={`A scale from 1 to ${sides}. The roll of ${value} lies ${value <= limit ? 'within' : 'beyond'} the limit of ${limit}.`}
         >
           <defs>
             <pattern id="roll-hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <path className="hatch-line" d="M.5 0V4" />
+              <path className="fill-none stroke-ink-2 stroke-1" d="M.5 0V4" />
             </pattern>
           </defs>
-          <rect className="hit" width={percent(limit)} fill="url(#roll-hatch)" />
-          <rect className="all" width="100%" />
-          <rect className="limit" x={percent(limit)} />
-          <rect className="at" x={percent(value)} />
-          <text x={percent(limit)}>{limit}</text>
+          <rect className="h-[0.8rem]" width={percent(limit)} fill="url(#roll-hatch)" />
+          <rect className="h-[0.8rem] fill-none stroke-ink" width="100%" />
+          <rect className="h-[0.8rem] w-px fill-ink" x={percent(limit)} />
+          <rect className="h-[1.4rem] w-[3px] -translate-x-[1.5px] fill-rubric [y:-0.3rem]" x={percent(value)} />
+          <text className="translate-y-[1.65rem] fill-ink-2 text-0 [text-anchor:middle]" x={percent(limit)}>
+            {limit}
+          </text>
         </svg>
       )}
-      {children !== undefined && <figcaption>{children}</figcaption>}
+      {children !== undefined && <figcaption className="text-1 text-ink-2">{children}</figcaption>}
     </figure>
   );
 }

@@ -34,7 +34,7 @@ const FRAME_WORDS: Record<MercType, string> = {
 
 function Ring({ inset, width }: { inset: number; width: number }) {
   const side = 120 - 2 * inset;
-  return <rect className="frame" x={inset} y={inset} width={side} height={side} strokeWidth={width} />;
+  return <rect className="fill-none stroke-ink" x={inset} y={inset} width={side} height={side} strokeWidth={width} />;
 }
 
 /** The first letter of the last word that begins with a capital: `Edmond Dantès` gives D. */
@@ -62,7 +62,7 @@ export function Seal({ name, types }: Props) {
     frame = (
       <>
         <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
-          <path className={type === 'Otherworldly' ? 'hatch-dot' : 'hatch-line'} d={d} />
+          <path className={type === 'Otherworldly' ? 'fill-ink-2' : 'fill-none stroke-ink-2 stroke-1'} d={d} />
         </pattern>
         <rect x="1" y="1" width="118" height="118" fill={`url(#${id})`} />
         <Ring inset={1} width={1.6} />
@@ -72,14 +72,19 @@ export function Seal({ name, types }: Props) {
   }
   return (
     <svg
-      className="seal"
+      className="mx-auto mt-1 mb-3 block w-[7.5rem] text-ink"
       viewBox="0 0 120 120"
       role="img"
       aria-label={`Seal of ${name}: the letter ${letter} in ${FRAME_WORDS[type]}, for ${type}`}
     >
       {frame}
-      <rect className="panel" x="21" y="21" width="78" height="78" strokeWidth="1" />
-      <text x="60" y="83" fontSize={WIDE.test(letter) ? 54 : 68}>
+      <rect className="fill-sheet stroke-ink" x="21" y="21" width="78" height="78" strokeWidth="1" />
+      <text
+        className="fill-rubric font-voice font-said [text-anchor:middle]"
+        x="60"
+        y="83"
+        fontSize={WIDE.test(letter) ? 54 : 68}
+      >
         {letter}
       </text>
     </svg>

@@ -1,23 +1,24 @@
-import { Glyph, type GlyphName } from './glyph';
+import { cx } from './cx';
+import { Glyph, type GlyphName, Marked } from './glyph';
 
 export type TodoState = 'todo' | 'done' | 'look' | 'ask';
 
-const STATES: Record<TodoState, { readonly glyph: GlyphName; readonly word: string }> = {
+const STATES: Record<TodoState, { readonly glyph: GlyphName; readonly word: string; readonly ink?: string }> = {
   todo: { glyph: 'todo', word: 'To do' },
-  done: { glyph: 'done', word: 'Done' },
-  look: { glyph: 'look', word: 'Look' },
-  ask: { glyph: 'unclear', word: 'Needs you' },
+  done: { glyph: 'done', word: 'Done', ink: 'text-took' },
+  look: { glyph: 'look', word: 'Look', ink: 'text-spent' },
+  ask: { glyph: 'unclear', word: 'Needs you', ink: 'text-asks' },
 };
 
 /** The state of a checklist's item: a square or a triangle, never an outcome's glyph (an unclear post keeps its diamond). */
 export function Todo({ state, children }: { state: TodoState; children?: string }) {
-  const { glyph, word } = STATES[state];
+  const { glyph, word, ink } = STATES[state];
   return (
-    <span className={`g todo-state ${state}`}>
+    <span className={cx('inline-flex items-baseline gap-[0.42em] text-1 font-label', ink)}>
       <Glyph name={glyph} />
       <span>
         {children ?? word}
-        {children !== undefined && <span className="vh"> ({word.toLowerCase()})</span>}
+        {children !== undefined && <span className="sr-only"> ({word.toLowerCase()})</span>}
       </span>
     </span>
   );
@@ -26,9 +27,8 @@ export function Todo({ state, children }: { state: TodoState; children?: string 
 /** Marks what no other team and no admin sees yet. */
 export function OnlyYou({ until }: { until?: string }) {
   return (
-    <span className="g only-you">
-      <Glyph name="lock" />
-      <span>only you see this{until === undefined ? '' : ` until ${until}`}</span>
+    <span className="text-1 text-ink-2">
+      <Marked glyph="lock">only you see this{until === undefined ? '' : ` until ${until}`}</Marked>
     </span>
   );
 }

@@ -10,5 +10,5 @@ export function PostBody({ text, marks }: { text: string; marks?: readonly PostM
 /** A merc's write-up; the bold of it is what abilities added. */
 export function Writeup({ text }: { text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: renderWriteup passes an allow-list alone
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: renderWriteup(text) }} />;
+  return <div className="prose [&_p+p]:mt-[0.8em]" dangerouslySetInnerHTML={{ __html: renderWriteup(text) }} />;
 }

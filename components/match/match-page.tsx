@@ -186,7 +186,7 @@ export function Writeups({ page }: { page: MatchPage }) {
   );
   if (!written.some(({ text }) => text !== null)) return null;
   return (
-    <section className="wus">
+    <section>
       <SectionHead title="Write-ups" more="bold is for this week only" />
       <div className="wug">
         {written.map(({ merc, attacks, text }) =>

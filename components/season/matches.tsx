@@ -35,7 +35,7 @@ export function Matches({ week }: { week: WeekNow }) {
       {week.matches.length === 0 ? (
         <p className="hint">No team meets another this week.</p>
       ) : (
-        <ul className="matches">
+        <ul>
           {week.matches.map((match) => (
             <li className="match" key={match.id}>
               <a href={`/matches/${match.id}`}>
@@ -45,7 +45,7 @@ export function Matches({ week }: { week: WeekNow }) {
                   <Side attacks={false}>{match.defender.name}</Side>
                 </span>
               </a>
-              <span className="tier label">{match.tier} tier</span>
+              <span className="label">{match.tier} tier</span>
               <span className="note">
                 <Note match={match} />
               </span>

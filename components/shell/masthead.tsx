@@ -1,6 +1,8 @@
 import type { Masthead as MastheadView } from '@/lib/features/season/masthead';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { cx } from '../kit/cx';
 import { Notice } from '../kit/notice';
+import { WRAP } from '../kit/page';
 import { Account } from './account';
 import { PhaseStrip } from './phase-strip';
 
@@ -29,7 +31,7 @@ interface Props {
 function HeldWeek({ week, actor }: { week: number; actor: Actor | null }) {
   const admin = actor?.role === 'admin' || actor?.role === 'owner';
   return (
-    <div className="wrap">
+    <div className={WRAP}>
       <Notice tone="asks">
         <p>
           Week {week} is held: this version of the site rules it otherwise than it was ruled. Nothing can be done in it
@@ -43,12 +45,15 @@ function HeldWeek({ week, actor }: { week: number; actor: Actor | null }) {
 /** Wordmark, the rooms, the account, and the phase strip. On every page. */
 export function Masthead({ view, actor, path, now }: Props) {
   return (
-    <header className="mast">
-      <div className="wrap top">
-        <a className="brand" href="/">
+    <header className="border-b border-ink bg-sheet">
+      <div className={`${WRAP} flex min-h-[3.5rem] flex-wrap items-center md:gap-x-5`}>
+        <a className="py-3 font-voice text-[1.5rem]/100 font-said tracking-[-0.015em] no-underline" href="/">
           Mercenaries
         </a>
-        <nav className="nav" aria-label="Main">
+        <nav
+          className="flex flex-1 max-nav:scroll-edge max-nav:overflow-x-auto nav:flex-wrap nav:gap-x-1 max-md:order-3 max-md:-mx-2 max-md:basis-full max-md:justify-between max-md:border-t max-md:border-rule"
+          aria-label="Main"
+        >
           {ROOMS.map(({ href, name, paths }) => {
             const here = path === href || paths.some((room) => within(path, room));
             return (
@@ -56,6 +61,12 @@ export function Masthead({ view, actor, path, now }: Props) {
                 key={href}
                 href={name === 'Week' && view.week ? `/weeks/${view.week.number}` : href}
                 aria-current={here ? 'page' : undefined}
+                className={cx(
+                  'border-y-[3px] border-t-transparent px-2 py-3 leading-140 no-underline max-nav:px-[0.3rem] max-md:p-2 max-md:text-1 forced-colors:border-t-[Canvas]',
+                  here
+                    ? 'border-b-rubric text-ink forced-colors:border-b-[Highlight]'
+                    : 'border-b-transparent text-ink-2 hover:text-rubric forced-colors:border-b-[Canvas]',
+                )}
               >
                 {name}
               </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WRAP } from '@/components/kit/page';
 
 /**
  * What a page stands in.
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 export function Page({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <main id="main" className={`wrap p-${name}`}>
+    <main id="main" className={`${WRAP} pt-6 p-${name}`}>
       {children}
     </main>
   );

@@ -51,7 +51,7 @@ export function GpLedger({ page }: { page: TeamPage }) {
     );
   }
   return (
-    <table className="t gp">
+    <table className="t">
       <caption>
         GP <small>line by line, newest week first</small>
       </caption>

@@ -87,7 +87,7 @@ test.describe('the public pages', () => {
       await page.goto('/weeks/1');
       await page.getByLabel('Outcome').selectOption('Nullified');
       await page.getByRole('button', { name: 'Filter' }).click();
-      await expect(page.locator('.ruling .out').first()).toHaveText('Nullified');
+      await expect(page.getByRole('article').first().getByText('Nullified', { exact: true }).first()).toBeVisible();
       await page.getByRole('link', { name: 'Show all' }).click();
       await expect(page).toHaveURL(/\/weeks\/1$/);
     });

@@ -1,0 +1,71 @@
+import { DifferenceTable } from '@/components/kit/diff';
+import { Figures, Summary } from '@/components/kit/figures';
+import { Columns, LineList, More, Stack } from '@/components/kit/layout';
+import { Entry, Ledger, RulingSummary, Unsaid } from '@/components/kit/ledger';
+import { RollScale } from '@/components/kit/roll';
+import { Ruler } from '@/components/kit/ruler';
+import { Seal } from '@/components/kit/seal';
+import { Section } from '@/components/kit/section';
+import { Stepper } from '@/components/kit/stepper';
+import { PostBody } from '@/components/kit/written';
+import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
+import { DIFFERENCE, LINE, RULER, ZONE } from './samples';
+
+export function Records() {
+  return (
+    <Section above={6} id="records" title="Records" more="the ledger, differences, dice">
+      <Stack gap={6}>
+        <Figures
+          figures={[
+            { term: 'GP', value: 12 },
+            { term: 'Won, lost', value: '3–1' },
+          ]}
+        />
+        <Stepper
+          label="Phases of a week"
+          steps={[
+            { name: 'Peacetime', state: 'done', when: 'closed Sunday' },
+            { name: 'Wartime', state: 'open', when: 'closes Wednesday' },
+            { name: 'Battles', state: 'to come' },
+            { name: 'Results', state: 'to come' },
+          ]}
+        />
+        <Ruler ruler={RULER} zone={ZONE} words="A week to scale, with three strokes." />
+        <div>
+          <Ledger>
+            <Entry by={<span>Odile, Château d’If</span>} said={<PostBody text="Hail! **Wait and Hope** on Medusa." />}>
+              <RulingSummary line={LINE} />
+              <RulingSummary line={{ ...LINE, outcome: 'Unclear', provisional: false, secret: true, cites: [] }} />
+            </Entry>
+            <Entry by={<span>Nobody</span>} said={<Unsaid>It came by itself: nobody declared it in a post.</Unsaid>}>
+              <RulingSummary line={{ ...LINE, declared: false, title: 'Upkeep', outcome: 'Nullified' }} />
+            </Entry>
+          </Ledger>
+        </div>
+        <DifferenceTable difference={DIFFERENCE} caption="What would change" />
+        <RollScale roll={{ label: 'sample', purpose: 'chance', sides: 100, value: 41, limit: 60 }}>
+          Drawn from the week’s seed.
+        </RollScale>
+        <RollScale roll={{ label: 'sample', purpose: 'pick', sides: 6, value: 4 }} />
+        <Columns even>
+          <Summary
+            pairs={[
+              { term: 'Alignment', value: 'Neutral' },
+              { term: 'EXP', value: 3 },
+            ]}
+          />
+          <LineList>
+            <li>A line</li>
+            <li>Another</li>
+          </LineList>
+        </Columns>
+        <More summary="More on demand">Without JavaScript, too.</More>
+        <div className="flex flex-wrap gap-4">
+          {MERC_TYPES.map((type) => (
+            <Seal key={type} name="Edmond Dantès" types={[type]} />
+          ))}
+        </div>
+      </Stack>
+    </Section>
+  );
+}
