@@ -11,9 +11,9 @@ export type People = Partial<Record<Viewer, { readonly name: string; readonly pa
 
 /** The browser that takes the pictures. Close it. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ args: [...sandbox, ...ARGS], ...(executablePath ? { executablePath } : {}) });
+  const found = findChromium();
+  const sandbox = found?.sandbox === false ? ['--no-sandbox'] : [];
+  return chromium.launch({ args: [...sandbox, ...ARGS], ...(found ? { executablePath: found.path } : {}) });
 }
 
 async function contextOf(browser: Browser, site: string, who: People[Viewer]): Promise<BrowserContext> {
