@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { DONE_HEADER, PATH_HEADER } from '@/lib/platform/auth/asked';
 import { awayPage } from '@/lib/platform/auth/away-page';
-import { MOST_BYTES } from '@/lib/platform/auth/body-limit';
+import { isLonger, MOST_BYTES } from '@/lib/platform/auth/body-limit';
 import { contentPolicy, securityHeaders } from '@/lib/platform/auth/headers';
 import { databaseAnswers } from '@/lib/platform/auth/health';
 import { fromOwnOrigin, isSafeMethod } from '@/lib/platform/auth/origin';
@@ -18,7 +18,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
 
   // Scripts look at the size before they send; files that are uploaded have a limit of their own.
-  if (!safe && pathname !== UPLOAD && Number(request.headers.get('content-length')) > MOST_BYTES) {
+  if (!safe && pathname !== UPLOAD && (await tooLong(request))) {
     const refused = answer(413, troublePage(413, { nonce, number: '', posted: true }) ?? '', 'text/html');
     refused.headers.set('content-security-policy', policy);
     return refused;
@@ -44,6 +44,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }
+
+/** By what it says of its length, or where it says nothing, by counting: then the framework reads a copy. */
+const tooLong = async (request: NextRequest): Promise<boolean> => {
+  const said = request.headers.get('content-length');
+  return said === null ? isLonger(request.body) : Number(said) > MOST_BYTES;
+};
 
 /** Takes files, and says itself what is too much. */
 const UPLOAD = '/admin/import/upload';

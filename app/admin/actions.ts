@@ -7,6 +7,7 @@ import type { NextPhase } from '@/lib/features/review/model';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
 import { tick } from '@/lib/features/review/told';
 import { action } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
 import { ok } from '@/lib/result';
 
 const whole = (message: string) =>
@@ -15,10 +16,10 @@ const whole = (message: string) =>
     .trim()
     .regex(/^\d{1,6}$/, message)
     .transform(Number);
-const key = z.string().min(1).max(240);
+const key = chosenKey();
 const reason = z.string().trim().max(2000);
 /** One box gives one text, several a list. */
-const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
+const several = z.union([chosenKey().transform((one) => [one]), z.array(chosenKey())]).default([]);
 
 /** Goes on to the next phase, or shows what has changed since the page was loaded. */
 export const advanceWeek = action<
@@ -96,7 +97,10 @@ export const tickOff = action({
 
 export const stateWhatHappened = action({
   act: 'state-event',
-  input: z.object({ event: z.string().trim().min(1, 'Say what happened.').max(120), to: z.string() }),
+  input: z.object({
+    event: z.string().trim().min(1, 'Say what happened.').max(120),
+    to: z.literal('').or(chosenKey()),
+  }),
   run: async ({ event, to }, { actor, key: form }) => {
     const done = await stateEvent(actor, { event, to: to === '' ? null : to }, form);
     if (!done.ok) return done;

@@ -8,6 +8,7 @@ import { mixNonce as mix } from '@/lib/features/desk/nonce';
 import { giveOrder } from '@/lib/features/desk/order';
 import { post, previewPost } from '@/lib/features/desk/post';
 import { action } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
 import { POST_LIMIT } from '@/lib/record/views/post-text';
 import { ok } from '@/lib/result';
 
@@ -18,7 +19,7 @@ const whole = (message: string) =>
     .regex(/^-?\d{1,6}$/, message)
     .transform(Number);
 const text = z.string().max(POST_LIMIT * 2, `A post has at most ${POST_LIMIT} characters: post it in parts.`);
-const key = z.string().min(1).max(240);
+const key = chosenKey();
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** Posts, or shows how the text would be read; one form, so that what was typed stays in both. */

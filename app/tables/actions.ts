@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { action } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
 import { archiveTable, finishTable } from '@/lib/record/tables/end';
 import { openTable, orderSchema, practise, type SetupDraft, type TableOrder } from '@/lib/record/tables/open';
 import { inviteUser, linkToSeat, redeemSeatLink, takeSeat } from '@/lib/record/tables/seats';
@@ -9,7 +10,7 @@ import { ok } from '@/lib/result';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const because = z.string().trim().min(1, 'Say why: everybody who looks at the table reads it.').max(4000);
-const seat = z.string().min(1).max(120);
+const seat = chosenKey(120);
 
 /** Opens a table, or shows what its set-up says. */
 export const open = action<TableOrder, SetupDraft>({

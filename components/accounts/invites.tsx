@@ -35,14 +35,16 @@ export function InvitesTable({
       <tbody>
         {invites.map((link) => (
           <tr key={link.id}>
-            <th scope="row">{link.note || 'somebody'}</th>
+            <th scope="row">
+              <bdi>{link.note || 'somebody'}</bdi>
+            </th>
             <td>{link.gives}</td>
             <td>
               <LinkStateWords link={link} zone={zone} />
               {link.state === 'open' && <RevokeForm link={link} revoke={revoke} />}
             </td>
             <td className="wide mid">
-              by {link.madeBy}, <Time at={link.madeAt} zone={zone} />
+              by <bdi>{link.madeBy}</bdi>, <Time at={link.madeAt} zone={zone} />
             </td>
           </tr>
         ))}
@@ -52,7 +54,18 @@ export function InvitesTable({
 }
 
 function LinkStateWords({ link, zone }: { link: LinkLine; zone: string }) {
-  if (link.state === 'used') return <>used{link.usedBy !== null && ` by ${link.usedBy}`}</>;
+  if (link.state === 'used')
+    return (
+      <>
+        used
+        {link.usedBy !== null && (
+          <>
+            {' '}
+            by <bdi>{link.usedBy}</bdi>
+          </>
+        )}
+      </>
+    );
   if (link.state === 'open') {
     return (
       <>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Time } from '@/components/kit/time';
 import type { AuditLine } from '@/lib/features/audit/model';
 
@@ -37,20 +38,34 @@ export function AuditTable({
             <td className="nb">
               <Time at={line.at} zone={zone} style="second" />
             </td>
-            <td>{line.who}</td>
+            <td>
+              <bdi>{line.who}</bdi>
+            </td>
             <td>
               {line.href === null ? line.what : <a href={line.href}>{line.what}</a>}
-              {line.about !== null && <span className="mid"> · {line.about}</span>}
+              {line.about !== null && (
+                <span className="mid">
+                  {' '}
+                  · <bdi>{line.about}</bdi>
+                </span>
+              )}
               {line.week !== null && <span className="mid"> · week {line.week}</span>}
               <span className="sub">
                 <Change line={line} />
-                {line.because !== null && ` (${line.because})`}
+                {line.because !== null && (
+                  <>
+                    {' '}
+                    (<bdi>{line.because}</bdi>)
+                  </>
+                )}
               </span>
             </td>
             <td className="wide">
               <Change line={line} />
             </td>
-            <td className="wide mid">{line.because}</td>
+            <td className="wide mid">
+              <bdi>{line.because}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -62,7 +77,12 @@ function Change({ line: { before, after, address } }: { line: AuditLine }) {
   const change = [before, after].filter((one) => one !== null);
   return (
     <>
-      {change.join(' → ')}
+      {change.map((one, place) => (
+        <Fragment key={place === 0 ? 'from' : 'to'}>
+          {place > 0 && ' → '}
+          <bdi>{one}</bdi>
+        </Fragment>
+      ))}
       {address !== null && (
         <span className="mid">
           {change.length > 0 && ' · '}from {address}

@@ -14,7 +14,11 @@ export function Account({ actor, path }: { actor: Actor | null; path: string }) 
   return (
     <div className="flex items-center gap-4 text-1 text-ink-2 max-md:ml-auto max-md:min-h-[2.25rem]">
       {rules && <a href="/admin">Control room</a>}
-      {actor.team !== null && <a href="/desk">{actor.name}’s desk</a>}
+      {actor.team !== null && (
+        <a href="/desk">
+          <bdi>{actor.name}</bdi>’s desk
+        </a>
+      )}
       <a href="/account">Account</a>
     </div>
   );

@@ -11,7 +11,11 @@ function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
   const { team, attacks, post } = entry;
   const who = (
     <>
-      {post && `${post.by}, `}
+      {post && (
+        <>
+          <bdi>{post.by}</bdi>,{' '}
+        </>
+      )}
       {team && <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a>}
     </>
   );
@@ -20,7 +24,11 @@ function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
       {attacks === null ? <span>{who}</span> : <Side attacks={attacks}>{who}</Side>}
       <Receipt at={entry.at} zone={zone} />
       {post?.pasted && <span>pasted from the forum</span>}
-      {post != null && post.onBehalf !== null && <span>posted by {post.onBehalf} on the leader’s behalf</span>}
+      {post != null && post.onBehalf !== null && (
+        <span>
+          posted by <bdi>{post.onBehalf}</bdi> on the leader’s behalf
+        </span>
+      )}
     </>
   );
 }
@@ -49,7 +57,7 @@ function Act({ did, act, zone }: { did: string; act: Told | null; zone: string }
   if (!act) return <p className="why">{did} by an admin.</p>;
   return (
     <p className="why">
-      {did} by {act.by}, <Receipt at={act.at} zone={zone} />: {act.because}
+      {did} by <bdi>{act.by}</bdi>, <Receipt at={act.at} zone={zone} />: <bdi>{act.because}</bdi>
     </p>
   );
 }

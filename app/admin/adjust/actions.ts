@@ -7,9 +7,10 @@ import { adjustByHand, previewAdjust } from '@/lib/features/review/adjust';
 import type { AdjustOrder } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import { action } from '@/lib/platform/auth/action';
+import { chosenKey, thingName } from '@/lib/platform/auth/form-data';
 import { ok } from '@/lib/result';
 
-const key = z.string().min(1).max(240);
+const key = chosenKey();
 const because = z.string().trim().min(1, 'Say why: the reason is shown with the number, for good.').max(2000);
 /** A number that is added; empty: nothing. */
 const added = z
@@ -51,14 +52,14 @@ const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
     merc: key,
     exp: added,
     status: several(z.enum(STATUSES)),
-    to: z.string().max(240),
+    to: z.literal('').or(key),
     customization: text(4000),
     because,
   }),
   z.object({
     what: z.literal('parameters'),
     merc: key,
-    name: z.string().trim().min(1, 'A merc has a name.').max(120),
+    name: thingName('A merc has a name.'),
     aka: names,
     alignment: z.enum(ALIGNMENTS),
     types: several(z.enum(MERC_TYPES)),
@@ -80,7 +81,7 @@ const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('definition'),
     ability: key,
-    name: z.string().trim().min(1, 'An ability has a name.').max(120),
+    name: thingName('An ability has a name.'),
     type: z.enum(ABILITY_TYPES),
     cooldown: whole,
     chance: maybe(percent),

@@ -5,6 +5,7 @@ import { ExportLinks, WaitingImports } from '@/components/exchange/waiting';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
+import { own } from '@/lib/engine/rules/kernel/key';
 import { admit } from '@/lib/platform/auth/guard';
 import { type ImportPreview, previewImport, readImportRoom } from '@/lib/record/exchange/import';
 import { readSeason } from '@/lib/record/views/season';
@@ -47,9 +48,9 @@ export default async function ImportRoute({ searchParams }: Props) {
         <EmptyState what="No season is open yet. Once one is, its teams and mercs can be imported here." />
       ) : (
         <>
-          {typeof problem === 'string' && PROBLEMS[problem] !== undefined && (
+          {typeof problem === 'string' && own(PROBLEMS, problem) !== undefined && (
             <div role="alert">
-              <Notice tone="refused">{PROBLEMS[problem]}</Notice>
+              <Notice tone="refused">{own(PROBLEMS, problem)}</Notice>
             </div>
           )}
           {look !== null && <Look look={look} staged={String(staged)} />}

@@ -7,11 +7,12 @@ import { amend, approve, previewAmend, RULABLE } from '@/lib/features/review/ame
 import type { AmendPreview } from '@/lib/features/review/model';
 import { OTHER, previewSettle, settle } from '@/lib/features/review/settle';
 import { action } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
 import { ok } from '@/lib/result';
 
-const key = z.string().min(1).max(400);
+const key = chosenKey(400);
 const reason = z.string().trim().max(2000);
-const list = z.union([z.string().transform((one) => (one === '' ? [] : [one])), z.array(z.string())]).default([]);
+const list = z.union([z.literal('').transform(() => []), key.transform((one) => [one]), z.array(key)]).default([]);
 /** What the preview was: its place in the journal and the name of the order that it showed. */
 const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };
 
@@ -24,7 +25,7 @@ export const settleText = action<
   input: z.object({
     ruling: key,
     choice: z.string({ error: 'Choose how it is to be read.' }).min(1, 'Choose how it is to be read.'),
-    ability: z.string().optional(),
+    ability: z.literal('').or(key).optional(),
     targets: list,
     because: reason.default(''),
     ...seen,

@@ -2,13 +2,15 @@
 
 import { z } from 'zod';
 import type { Ruling } from '@/lib/engine/rules/deviants/rulings';
+import { isKey } from '@/lib/engine/rules/kernel/key';
 import { action } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
 import type { Previewed } from '@/lib/record/tables/amend';
 import { byHand, orderCard, postOrders, type Ruled, readAbility, state } from '@/lib/record/tables/deviants/act';
 import { mistake, ok, type Result } from '@/lib/result';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
-const name = z.string().trim().min(1).max(120);
+const name = chosenKey(120);
 const whole = z
   .string()
   .trim()
@@ -124,7 +126,9 @@ function countersOf(text: string): Result<Record<string, number>> {
       return mistake('counters', `“${line}” is not a counter: write its name and a number, as Entropy 3.`, {
         field: 'counters',
       });
-    counters[match[1] ?? ''] = Number(match[2]);
+    const name = match[1] ?? '';
+    if (!isKey(name)) return mistake('counters', `No counter can be called “${name}”.`, { field: 'counters' });
+    counters[name] = Number(match[2]);
   }
   return ok(counters);
 }

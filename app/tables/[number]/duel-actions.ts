@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import { action } from '@/lib/platform/auth/action';
-import { listOf } from '@/lib/platform/auth/form-data';
+import { chosenKey, listOf } from '@/lib/platform/auth/form-data';
 import { type Ordered, pickTeam, postOrders, replaceCombatant } from '@/lib/record/tables/crisis-collide/act';
 import { ok } from '@/lib/result';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const turn = z.coerce.number().int().min(1).max(1_000_000);
 const line = z.string().trim().max(500).default('');
-const key = z.string().min(1).max(120);
+const key = chosenKey(120);
 
 export const pick = action({
   act: 'play-table',

@@ -1,17 +1,18 @@
 'use server';
 
 import { z } from 'zod';
+import { isKey } from '@/lib/engine/rules/kernel/key';
 import { type Command, PLAIN_USE } from '@/lib/engine/rules/tabletop/command';
 import type { SetNumbers } from '@/lib/engine/rules/tabletop/entry';
 import { DAMAGE_SOURCES, OUTCOMES, PLAIN_DISTRACTIONS, ROUNDS, UNITS } from '@/lib/engine/rules/tabletop/terms';
 import { action } from '@/lib/platform/auth/action';
-import { listOf } from '@/lib/platform/auth/form-data';
+import { chosenKey, listOf } from '@/lib/platform/auth/form-data';
 import type { Previewed } from '@/lib/record/tables/amend';
 import { byHand, endTurn, giveOrder, postOrders, type Ruled, state } from '@/lib/record/tables/tabletop/act';
 import { mistake, ok, type Result } from '@/lib/result';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
-const name = z.string().min(1, 'Choose one.').max(120);
+const name = chosenKey(120);
 const names = listOf(name);
 const ticked = z
   .string()
@@ -252,7 +253,9 @@ function namedNumbers(field: string, text: string): Result<Record<string, number
     if (line === '') continue;
     const match = /^(\S.*?)\s+([-−]?\d{1,9})$/.exec(line);
     if (match === null) return mistake('number', `“${line}” is no name and number: write it as Will 6.`, { field });
-    numbers[match[1] ?? ''] = Number((match[2] ?? '').replace('−', '-'));
+    const name = match[1] ?? '';
+    if (!isKey(name)) return mistake('number', `Nothing can be called “${name}”.`, { field });
+    numbers[name] = Number((match[2] ?? '').replace('−', '-'));
   }
   return ok(numbers);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { distance } from 'fastest-levenshtein';
 import { type AuditBy, audited, note } from '../../platform/audit/write';
 import { db } from '../../platform/db/client';
+import { unfitName } from '../../platform/text/names';
 import { fold } from '../../record/views/words';
 import { mistake, ok, type Result } from '../../result';
 
@@ -46,6 +47,8 @@ export async function saveHandle(
   if (handle.length > LONGEST) {
     return mistake('too-long', `A handle has at most ${LONGEST} characters.`, { field: 'handle' });
   }
+  const unfit = unfitName(handle);
+  if (unfit !== null) return mistake('unfit-name', unfit, { field: 'handle' });
   const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } });
   if (!user) return mistake('not-found', 'There is no such account.', { field: 'user' });
   const folded = fold(handle);

@@ -1,11 +1,13 @@
 import 'server-only';
 import { parse, stringify } from 'yaml';
 import { BY_CHANCE } from '../../engine/rules/kernel/dice';
+import { own } from '../../engine/rules/kernel/key';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Entry, NewEntry } from '../../engine/rules/mercenaries/entry';
 import { type Definition, definitionSchema } from '../../engine/rules/mercenaries/setup';
 import type { AbilityView, MercView, View } from '../../engine/rules/mercenaries/view';
 import type { Actor } from '../../platform/auth/actor';
+import { Looks, unfitName } from '../../platform/text/names';
 import { readAdjustments } from '../../record/views/adjustments';
 import { readSeason } from '../../record/views/season';
 import { nameOf } from '../../record/week/saw';
@@ -48,7 +50,7 @@ function chosenOf(view: View, asked: string): AdjustPage['chosen'] {
 }
 
 function teamOf(view: View, key: string): AdjustTeam | null {
-  const team = view.teams[key];
+  const team = own(view.teams, key);
   if (team === undefined) return null;
   const fielded =
     view.rostersLocked && team.roster.state === 'open'
@@ -69,7 +71,7 @@ function teamOf(view: View, key: string): AdjustTeam | null {
 }
 
 function mercOf(view: View, key: string): AdjustMerc | null {
-  const merc = view.mercs[key];
+  const merc = own(view.mercs, key);
   if (merc === undefined) return null;
   return {
     kind: 'merc',
@@ -88,7 +90,7 @@ const ownAbilities = (merc: MercView): readonly AbilityView[] =>
   merc.abilities.filter((ability) => ability.key.startsWith(`${merc.key}/`));
 
 const findAbility = (view: View, key: string): { merc: MercView; ability: AbilityView } | null => {
-  const merc = view.mercs[key.slice(0, key.indexOf('/'))];
+  const merc = own(view.mercs, key.slice(0, key.indexOf('/')));
   const ability = merc?.abilities.find((each) => each.key === key);
   return merc && ability ? { merc, ability } : null;
 };
@@ -199,6 +201,11 @@ function bareEntry(view: View, order: Exclude<AdjustOrder, { what: 'buyback' }>)
       const merc = view.mercs[order.merc];
       if (merc === undefined) return mistake('no-merc', 'There is no such merc.');
       const { name, aka, alignment, types, gender, upkeep, immune, writeup } = order;
+      const others = Object.values(view.mercs).filter(({ key }) => key !== merc.key);
+      const like = name === merc.name ? null : new Looks(others.map((one) => one.name)).like(name);
+      if (like !== null) return mistake('alike', `That looks like the name of ${like}.`, { field: 'name' });
+      const unfit = aka.map(unfitName).find((why) => why !== null);
+      if (unfit) return mistake('unfit-name', unfit, { field: 'aka' });
       const set = defined({
         name: unless(merc.name === name, name),
         aka: unless(sameList(merc.aka, aka), [...aka]),

@@ -8,7 +8,7 @@ import { isFull, isUnreachable } from '../db/unreachable';
 import { log } from '../log/log';
 import type { Actor } from './actor';
 import { sayDone } from './flash';
-import { fieldsOf, inputOf, typedOf } from './form-data';
+import { fieldsOf, inputOf, typedOf, unfitFields } from './form-data';
 import type { FormAction, FormState } from './form-state';
 import { goTo } from './go-to';
 import { fromOwnOrigin } from './origin';
@@ -148,6 +148,8 @@ async function attempt<Input, Shown, Who extends Actor | null>(
   if (isProblem(actor)) return { ok: false, problem: actor };
   const barred = refusal(actor, recipe.act);
   if (barred !== null) return { ok: false, problem: barred };
+  const unfit = unfitFields(fields);
+  if (unfit !== null) return unfit;
   const input = inputOf(fields);
   const keyed = keyField.safeParse(input);
   if (!keyed.success) return mistake('no-key', 'This form is incomplete.', { next: 'Open the page again.' });

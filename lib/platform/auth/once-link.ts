@@ -4,6 +4,7 @@ import { mistake, ok, type Result } from '../../result';
 import { note } from '../audit/write';
 import { db, type Tx } from '../db/client';
 import { rollingBack } from '../db/rolling-back';
+import { Looks, unfitName } from '../text/names';
 import { hashPassword, newPassword } from './password';
 import { openRow } from './sessions';
 import type { Session } from './token';
@@ -18,6 +19,7 @@ export const newName = z
       .string()
       .min(2, 'A name has at least 2 characters.')
       .max(60, 'A name has at most 60 characters.')
+      .refine((name) => unfitName(name) === null, { error: ({ input }) => unfitName(String(input)) ?? '' })
       .regex(/^[\p{L}\p{M}\p{N} .,'’_-]+$/u, 'A name is made of letters, digits, spaces and . , ’ _ -'),
   );
 
@@ -86,7 +88,7 @@ export async function chosenPassword(password: string): Promise<Result<string>> 
   return hashPassword(chosen.data);
 }
 
-/** @returns the new account, or `taken` (the name). */
+/** @returns the new account, or `taken` (the name), `alike` (it looks like another’s). */
 export async function addUser(
   tx: Tx,
   given: {
@@ -97,13 +99,21 @@ export async function addUser(
 ): Promise<Result<{ readonly id: string; readonly key: string; readonly epoch: number }>> {
   const taken = await tx.user.count({ where: { name: { equals: given.name, mode: 'insensitive' } } });
   if (taken > 0) return mistake('taken', 'Somebody has that name.', { field: 'name' });
+  const names = await tx.user.findMany({ select: { name: true } });
+  const like = new Looks(names.map(({ name }) => name)).like(given.name);
+  if (like !== null) {
+    return mistake('alike', `That looks like the name of ${like}, so that people would take you for each other.`, {
+      field: 'name',
+      next: 'Choose a name that looks different.',
+    });
+  }
   const data = { ...given, key: await freeKey(tx, given.name) };
   return ok(await tx.user.create({ data, select: { id: true, key: true, epoch: true } }));
 }
 
 /**
  * Uses the owner's link: makes the owner's account, and signs in with it.
- * @returns the session to begin, or `spent`, `taken` (the name), `invalid` (the password), `busy`.
+ * @returns the session to begin, or `spent`, `taken` or `alike` (the name), `invalid` (the password), `busy`.
  */
 export async function redeemOwnerLink(
   token: string,

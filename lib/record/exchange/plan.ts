@@ -8,6 +8,7 @@ import {
   writtenSchema,
 } from '../../engine/rules/mercenaries/importing';
 import { mercSchema, type Setup, teamSchema } from '../../engine/rules/mercenaries/setup';
+import { unfitName } from '../../platform/text/names';
 import type { Given, Misfit, Read } from './given';
 import { misfit, type Named, type Naming, nameAll } from './naming';
 import { withKeys } from './references';
@@ -123,6 +124,10 @@ function judge(base: Setup, one: Named, naming: Naming): Judged {
   const wrong = (field: string, message: string) => misfits.push(misfit(given, field, message));
   const shape: z.ZodObject = SHAPES[given.kind];
   const old = oldFields(base, one, shape);
+  for (const other of Array.isArray(given.fields.aka) ? given.fields.aka : []) {
+    const unfit = typeof other === 'string' ? unfitName(other) : null;
+    if (unfit !== null) wrong('aka', unfit);
+  }
   const said: Fields = { ...withKeys(given.fields, naming.teams, naming.mercs, wrong), name: one.name };
   const whole: Record<string, unknown> = { ...(old ?? fresh(one)) };
   for (const [field, value] of Object.entries(said)) {

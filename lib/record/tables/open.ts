@@ -4,6 +4,7 @@ import type { ScenarioDifference } from '../../engine/scenarios/kind';
 import { loadText } from '../../engine/scenarios/load';
 import { writeScenario } from '../../engine/scenarios/write';
 import type { Actor } from '../../platform/auth/actor';
+import { Looks, unfitName } from '../../platform/text/names';
 import { mistake, ok, type Result } from '../../result';
 import { changed, type Data, dataOf, doubled, keyed } from './form/data';
 import type { SeatOrder, TableKind } from './kind';
@@ -102,6 +103,16 @@ export async function openTable(
   const { visibility, hours, seats } = order;
   const checked = kind.check(written.value);
   const name = order.name || (checked.ok ? checked.name : null) || '';
+  const unfit = unfitName(name);
+  if (unfit !== null) return mistake('unfit-name', unfit, { field: 'name' });
+  const seatNames = checked.ok ? checked.seats.map((one) => one.name) : [];
+  for (const seat of seatNames) {
+    const wrong = unfitName(seat);
+    if (wrong !== null)
+      return mistake('unfit-name', `The seat “${seat.replace(/\p{C}/gu, '\uFFFD')}”: ${wrong}`, { field: 'yaml' });
+    const like = new Looks(seatNames).like(seat);
+    if (like !== null) return mistake('alike', `The seats “${seat}” and “${like}” look alike.`, { field: 'yaml' });
+  }
   const opened = await kind.open({ actor, key, name, yaml: written.value, visibility, hours, seats });
   return opened.ok ? ok({ number: opened.value }) : opened;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey } from '../../engine/rules/kernel/key';
 
 /** Doors for what an address asks. What makes no sense is as if it had not been asked. */
 
@@ -18,7 +19,7 @@ export const askedKey = z
   .string()
   .min(1)
   .max(120)
-  .refine((text) => !CONTROL.test(text))
+  .refine((text) => !CONTROL.test(text) && isKey(text))
   .nullable()
   .catch(null)
   .default(null);

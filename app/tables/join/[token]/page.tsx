@@ -22,7 +22,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
         <Form action={useLink} className="narrow" label="Take the seat">
           <FormMessage />
           <p>
-            {link.head.host.name} invites you to this table, at the seat “{link.seat}”.
+            <bdi>{link.head.host.name}</bdi> invites you to this table, at the seat “<bdi>{link.seat}</bdi>”.
           </p>
           <input type="hidden" name="token" value={token} />
           <Button look="act">Take the seat</Button>

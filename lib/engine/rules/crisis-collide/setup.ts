@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey, NO_KEY } from '../kernel/key';
 import { MOST } from '../kernel/numbers';
 import { abilityEffectSchema, fieldEffectSchema, lastingEffectSchema, moveSchema, traitEffectSchema } from './effects';
 import { checkSetup } from './setup-check';
@@ -11,11 +12,7 @@ import { BENCHED_TRAITS, CLASSES, DAMAGE_TYPES, DIFFICULTIES, SPACES } from './t
  */
 export const SETUP_VERSION = 1;
 
-export const keySchema = z
-  .string()
-  .min(1)
-  .max(120)
-  .refine((key) => key !== '__proto__', 'this name cannot be used');
+export const keySchema = z.string().min(1).max(120).refine(isKey, NO_KEY);
 const name = z.string().trim().min(1).max(120);
 const text = z.string().max(4000);
 const stat = z.int().min(0).max(1_000_000);

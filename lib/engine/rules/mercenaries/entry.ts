@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Bare, envelope as stamp } from '../kernel/envelope';
+import { isKey, NO_KEY } from '../kernel/key';
 import type { Reading } from '../kernel/reading';
 import { DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
@@ -11,7 +12,7 @@ import { STATUSES } from './terms';
 
 /** Everything that can happen in a week. One schema a kind; the union is the only door for a journal. */
 
-const key = z.string().min(1).max(120);
+const key = z.string().min(1).max(120).refine(isKey, NO_KEY);
 const envelope = {
   ...stamp,
   ownMatch: key.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey, NO_KEY } from '../kernel/key';
 import { effectSchema, kindOrFamily } from './effects';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS, STATUSES, TIERS } from './terms';
 
@@ -9,7 +10,7 @@ import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS,
  */
 export const SETUP_VERSION = 2;
 
-const key = z.string().min(1).max(120);
+const key = z.string().min(1).max(120).refine(isKey, NO_KEY);
 const weeks = z.int().min(0).max(1000);
 const percent = z.number().min(0).max(100);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey, NO_KEY } from '../kernel/key';
 import { actionSchema, amountSchema, dcSchema, durationSchema, rangeSchema, usesSchema } from './forms';
 import { checkSetup } from './setup-check';
 import { type ABILITY_SCORES, COMPONENTS, KINDS, PLAIN_DISTRACTIONS, SAVE_RESULTS, SAVES, TAGS } from './terms';
@@ -6,11 +7,7 @@ import { type ABILITY_SCORES, COMPONENTS, KINDS, PLAIN_DISTRACTIONS, SAVE_RESULT
 /** What an encounter opens with. Versioned. Creatures and abilities stand under immutable keys; names are labels. */
 export const SETUP_VERSION = 1;
 
-export const keySchema = z
-  .string()
-  .min(1)
-  .max(120)
-  .refine((key) => key !== '__proto__', 'this name cannot be used');
+export const keySchema = z.string().min(1).max(120).refine(isKey, NO_KEY);
 const name = z.string().trim().min(1).max(120);
 const text = z.string().max(4000);
 export const numberSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
