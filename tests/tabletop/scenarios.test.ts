@@ -39,6 +39,18 @@ describe('a scenario that is not valid fails, and says where', () => {
       'creatures.Ysolde.abilities.Jab.effects[0].amount',
       6,
     ],
+    [
+      'an amount that its user’s own numbers would take beyond every bound',
+      abilities('{ effects: [{ do: damage, amount: "(10 + [CL])^12" }] }'),
+      'creatures.Ysolde.abilities.Jab.effects[0].amount',
+      6,
+    ],
+    [
+      'a duration beyond every bound',
+      abilities('{ duration: "10^20 rounds", effects: [{ do: tell, text: x }] }'),
+      'creatures.Ysolde.abilities.Jab.duration',
+      6,
+    ],
     ['an unknown effect', abilities('{ effects: [{ do: stun }] }'), 'creatures.Ysolde.abilities.Jab.effects[0].do', 6],
     [
       'a DC with dice',

@@ -1,4 +1,5 @@
 import { type DieLabel, dieLabel } from '../kernel/dice';
+import { bounded } from '../kernel/numbers';
 import { type Expression, parseExpression, reckon } from './expression';
 import { levelOf, scoresOf } from './numbers';
 import type { Play } from './play';
@@ -50,7 +51,7 @@ export function roll20(play: Play, what: Throw, bonuses: Check['bonuses']): Pick
   const value = hand(play, what, thrown)(20);
   const [die = { kind: what.kind, by: what.by, sides: 20, value, label: '' }] = thrown;
   const added = bonuses.filter(({ amount }) => amount !== 0);
-  return { die, bonuses: added, total: added.reduce((sum, { amount }) => sum + amount, value) };
+  return { die, bonuses: added, total: added.reduce((sum, { amount }) => bounded(sum + amount), value) };
 }
 
 /** An amount as its user's numbers and dice make it; the dice come with it. */

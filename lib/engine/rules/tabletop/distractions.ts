@@ -1,5 +1,6 @@
 import type { ClauseId } from '../kernel/ruling';
 import { same } from '../kernel/words';
+import { turnsOf } from './actions';
 import { check, roll20 } from './dice';
 import { numberOf } from './numbers';
 import { abilityOf, creatureOf, nameOf, type Play } from './play';
@@ -27,9 +28,17 @@ const PLAIN: Readonly<Record<(typeof PLAIN_DISTRACTIONS)[number], { readonly dc:
     'violent motion': { dc: 20, cites: 'distraction:violent-motion' },
   };
 
-/** The check at the start of Step 2: continuous damage since the user's last turn ended (distraction:endurance). */
-export function endure(play: Play, { user, ability }: Attempt, walk: Walk): Failed | null {
-  const { continuous } = creatureOf(play.state, user);
+/** Whether a use takes one or more full rounds: its checks come round by round (distraction:concentration, distraction:endurance). */
+export const isLong = (play: Play, { user, ability }: Pick<Attempt, 'user' | 'ability'>): boolean =>
+  turnsOf(abilityOf(play.state, user, ability).action) > 0;
+
+/**
+ * The check at the start of Step 2, and at the beginning of each turn in which a long action is still going on
+ * (distraction:endurance): of continuous damage since the user's last turn ended, or since the check before.
+ */
+export function endure(play: Play, attempt: Attempt, walk: Walk): Failed | null {
+  const { user, ability } = attempt;
+  const continuous = isLong(play, attempt) ? attempt.continuous : creatureOf(play.state, user).continuous;
   if (!abilityOf(play.state, user, ability).concentration || continuous === 0) return null;
   const bonuses = [{ what: ENDURANCE, amount: numberOf(play.state, user, ENDURANCE) }];
   const made = check(play, { kind: 'endurance', by: user, about: `${user}/${ability}` }, bonuses, injuryDc(continuous));
@@ -37,16 +46,22 @@ export function endure(play: Play, { user, ability }: Attempt, walk: Walk): Fail
   return judged(play, made, `continuous damage (${continuous})`, cites, walk);
 }
 
-/** Step 2c: one Concentration check for each distraction, in the order of the rules; the first failure ends it (distraction:several). */
-export function concentrate(play: Play, attempt: Attempt, walk: Walk): Failed | null {
+/**
+ * Step 2c: one Concentration check for each distraction, in the order of the rules; the first failure ends it
+ * (distraction:several). Of a long action the same immediately before each next round, of that round's distractions.
+ * @param examined what there was up to now has been checked a moment ago: what Step 2 itself has brought is left
+ */
+export function concentrate(play: Play, attempt: Attempt, walk: Walk, examined = false): Failed | null {
   const { user, ability: key } = attempt;
   if (!abilityOf(play.state, user, key).concentration) {
     walk.skip('2c', 'It needs no concentration.');
     return null;
   }
   const { distractions, distractedBy, continuous } = creatureOf(play.state, user);
-  const all = [...distractions, ...attempt.met.filter((one) => !distractions.some((other) => alike(one, other)))];
-  const abilities = [...distractedBy, ...attempt.metAbilities].filter(
+  const all = examined
+    ? []
+    : [...distractions, ...attempt.met.filter((one) => !distractions.some((other) => alike(one, other)))];
+  const abilities = (examined ? [] : [...distractedBy, ...attempt.metAbilities]).filter(
     (one, at, whole) => whole.findIndex((other) => other.user === one.user && other.ability === one.ability) === at,
   );
   const asks: (() => Failed | null)[] = [
@@ -72,7 +87,7 @@ export function concentrate(play: Play, attempt: Attempt, walk: Walk): Failed | 
     const failed = ask();
     if (failed !== null) return failed;
   }
-  if (asks.length === 0 && continuous === 0) walk.skip('2c', 'There is nothing to distract the user.');
+  if (asks.length === 0 && continuous === 0 && !examined) walk.skip('2c', 'There is nothing to distract the user.');
   return null;
 }
 

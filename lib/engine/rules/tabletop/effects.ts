@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { amountOf } from './dice';
 import { giveBack } from './expenditure';
 import { heal, hurt } from './harm';
@@ -60,7 +61,7 @@ export function apply(
       for (const target of affected) {
         if (effect.do === 'damage') {
           hurt(play, target, share(total, target), 'immediate');
-          applied.damage[target] = (applied.damage[target] ?? 0) + share(total, target);
+          applied.damage[target] = bounded((applied.damage[target] ?? 0) + share(total, target));
         } else applied.healed[target] = (applied.healed[target] ?? 0) + heal(play, target, share(total, target));
       }
     } else if (effect.do === 'dispel') {
@@ -74,7 +75,7 @@ export function apply(
   else {
     if (duration.as === 'fixed') {
       const each = duration.perLevel ? levelOf(play.state, user) : 1;
-      rounds = Math.max(0, amount(duration.amount, 'duration') * ROUNDS[duration.unit] * each);
+      rounds = Math.max(0, bounded(amount(duration.amount, 'duration') * ROUNDS[duration.unit] * each));
     }
     if (rounds !== 0) last(play, attempt, affected, parts, ruling, endsOf(duration.as, rounds ?? 0));
   }

@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { ABILITY_SCORES, type AbilityScore } from './terms';
 
 /**
@@ -23,7 +24,6 @@ export type Parsed = { readonly expression: Expression } | { readonly problem: s
 const LONGEST = 200;
 const MOST_SIDES = 1000;
 const MOST_DICE = 1000;
-const MOST = 1_000_000_000;
 
 type Token = { readonly kind: 'number' | 'word' | 'sign'; readonly text: string };
 
@@ -230,5 +230,33 @@ function joined(how: 'sum' | 'difference' | 'product' | 'quotient' | 'power', le
   }
 }
 
-/** `+ 0` makes a zero of a minus zero, which JSON does not know. */
-const bounded = (value: number): number => (Number.isNaN(value) ? 0 : Math.max(-MOST, Math.min(MOST, value)) + 0);
+/** The least and the most that an amount can come to by a sheet's own numbers, bounds aside. */
+export function spanOf(
+  expression: Expression,
+  by: Pick<Reckoning, 'level' | 'scores'>,
+): readonly [least: number, most: number] {
+  switch (expression.is) {
+    case 'number':
+      return [expression.value, expression.value];
+    case 'level':
+      return [by.level, by.level];
+    case 'score':
+      return [by.scores[expression.score], by.scores[expression.score]];
+    case 'minus': {
+      const [least, most] = spanOf(expression.of, by);
+      return [-most, -least];
+    }
+    case 'dice': {
+      const [least, most] = spanOf(expression.count, by).map((count) =>
+        Math.max(0, Math.min(MOST_DICE, Math.floor(count))),
+      );
+      return [least ?? 0, (most ?? 0) * expression.sides];
+    }
+    default: {
+      const { is } = expression;
+      const right = spanOf(expression.right, by);
+      const ends = spanOf(expression.left, by).flatMap((left) => right.map((one) => joined(is, left, one)));
+      return [Math.min(...ends), Math.max(...ends)];
+    }
+  }
+}

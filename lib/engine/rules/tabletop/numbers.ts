@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { fold } from '../kernel/words';
 import { bearingsOn } from './combining';
 import { creatureOf, sheetOf } from './play';
@@ -39,10 +40,10 @@ function withEffects(state: State, creature: string, stat: string, base: number)
   let added = 0;
   for (const { part, held } of bearingsOn(state, creature)) {
     if (held !== null) continue;
-    if (part.do === 'bonus' && fold(part.stat) === folded) added += part.amount;
+    if (part.do === 'bonus' && fold(part.stat) === folded) added = bounded(added + part.amount);
     if (part.do === 'set' && typeof part.value === 'number' && fold(part.stat) === folded) value = part.value;
   }
-  return value + added;
+  return bounded(value + added);
 }
 
 /** A number of the sheet; 0 where it has none of that name. */

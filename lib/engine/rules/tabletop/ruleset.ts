@@ -23,7 +23,7 @@ import { lexicon } from './vocabulary';
 /** Tabletop abilities: a game master's encounter, played by post. */
 export const tabletop: Ruleset<Setup, State, Entry, View, Ruling, Lexicon> = {
   id: 'tabletop',
-  version: '1.0.0',
+  version: '1.1.0',
   stateVersion: 1,
   rulebook,
   setup: setupSchema,

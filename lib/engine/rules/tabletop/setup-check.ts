@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { isBounded, TOO_MUCH } from '../kernel/numbers';
 import { same } from '../kernel/words';
-import type { Ability, Creature, Setup } from './setup';
+import { parseExpression, spanOf } from './expression';
+import type { Ability, Creature, Effect, Setup } from './setup';
 
 interface SetupProblem {
   readonly path: readonly (string | number)[];
@@ -28,9 +30,10 @@ function setupProblems({ creatures }: Setup): SetupProblem[] {
 function creatureProblems(
   creatures: Setup['creatures'],
   key: string,
-  { distractions, abilities, name }: Creature,
+  creature: Creature,
   path: readonly string[],
 ): SetupProblem[] {
+  const { distractions, abilities, name } = creature;
   const grapples = distractions.flatMap((distraction, at): SetupProblem[] => {
     if (typeof distraction === 'string') return [];
     const place = [...path, 'distractions', at, 'grappled'];
@@ -49,7 +52,41 @@ function creatureProblems(
         ...abilityProblems(ability, place),
       ];
     }),
+    ...amountsOf(creature, path).flatMap(({ place, text }) => amountProblems(creature, place, text)),
   ];
+}
+
+interface Amount {
+  readonly place: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** Every amount that a sheet writes out, with its place. */
+function amountsOf({ attack, abilities }: Creature, path: readonly string[]): Amount[] {
+  const written = (effects: readonly Effect[], place: readonly (string | number)[]): Amount[] =>
+    effects.flatMap((effect, at) =>
+      'amount' in effect ? [{ place: [...place, at, 'amount'], text: effect.amount }] : [],
+    );
+  return [
+    { place: [...path, 'attack', 'damage'], text: attack.damage },
+    ...Object.entries(abilities).flatMap(([key, { effects, modes, duration, save }]): Amount[] => {
+      const place = [...path, 'abilities', key];
+      return [
+        ...written(effects, [...place, 'effects']),
+        ...Object.entries(modes).flatMap(([mode, all]) => written(all, [...place, 'modes', mode])),
+        ...(duration.as === 'fixed' ? [{ place: [...place, 'duration'], text: duration.amount }] : []),
+        ...(save?.dc.as === 'given' ? [{ place: [...place, 'save', 'dc'], text: save.dc.amount }] : []),
+      ];
+    }),
+  ];
+}
+
+/** An amount that its user's own numbers could take beyond the bounds of every number. */
+function amountProblems({ level, abilityMods }: Creature, place: Amount['place'], text: string): SetupProblem[] {
+  const parsed = parseExpression(text);
+  if ('problem' in parsed) return [];
+  const span = spanOf(parsed.expression, { level: Math.floor(level.value), scores: abilityMods });
+  return span.every(isBounded) ? [] : [{ path: place, message: `“${text}” could come to ${TOO_MUCH}` }];
 }
 
 function abilityProblems(ability: Ability, path: readonly string[]): SetupProblem[] {

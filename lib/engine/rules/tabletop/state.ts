@@ -95,9 +95,13 @@ export interface Attempt {
   readonly reach: number | null;
   /** Turns of the user until a long action is paid. */
   readonly left: number;
-  /** Damage from immediate sources since Step 1a (distraction:immediate-injury). */
+  /**
+   * Damage from immediate sources since Step 1a, of a long action since the last Concentration check
+   * (distraction:immediate-injury), and from continuous ones since the last Endurance check (distraction:endurance).
+   */
   readonly injury: number;
-  /** Distractions that there were at any time since Step 1a (distraction:when). */
+  readonly continuous: number;
+  /** Distractions that there were at any time since Step 1a, of a long action in this round (distraction:when). */
   readonly met: readonly Distraction[];
   readonly metAbilities: readonly AbilityRef[];
   readonly steps: readonly StepTold[];

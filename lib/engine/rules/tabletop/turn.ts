@@ -7,7 +7,7 @@ import type { Check } from './record';
 import { sayCheck } from './saves';
 import { NO_ACTIONS, type Running, WHOLE } from './state';
 import { lose } from './touch';
-import { completeLong } from './use';
+import { completeLong, endLongRound, goOnLong } from './use';
 
 /** Rounds and turns (action:round): what happens as they begin and end. */
 
@@ -42,6 +42,7 @@ export function openRound(play: Play, rounds: number): void {
 
 /** What begins with a turn: its actions, uses that come back, abilities whose time is over, checks, a long action that is paid. */
 function startTurn(play: Play, key: string): void {
+  endLongRound(play, key);
   const creature = creatureOf(play.state, key);
   play.state = { ...play.state, running: key, last: key };
   const { pending } = creature;
@@ -55,7 +56,9 @@ function startTurn(play: Play, key: string): void {
   passUses(play, key, 1);
   passTime(play, key, 1);
   dissipate(play, key);
-  if (pending !== null && pending.left <= 1) completeLong(play, key);
+  if (pending === null) return;
+  if (pending.left <= 1) completeLong(play, key);
+  else goOnLong(play, key);
 }
 
 /** What ends with a turn: recovery checks, a charge that was held too long. */

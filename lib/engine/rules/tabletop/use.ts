@@ -1,6 +1,6 @@
 import { costWords, isImmediate, pay, turnsOf } from './actions';
 import type { Answer, Use } from './command';
-import { concentrate, endure, type Failed } from './distractions';
+import { concentrate, endure, type Failed, isLong } from './distractions';
 import { expend, giveBack, usesLeft } from './expenditure';
 import { sayRange } from './forms';
 import { attack, defend } from './opportunity';
@@ -20,7 +20,7 @@ import { rangeClause } from './ranges';
 import { type Announced, announce } from './refusals';
 import { kindClause, resolve } from './resolution';
 import { sayCheck } from './saves';
-import { type Attempt, NO_ACTIONS } from './state';
+import { type Attempt, type CreatureState, NO_ACTIONS } from './state';
 import { hold, leaveToChance, touchAll } from './touch';
 import { Walk } from './walk';
 import { list } from './words';
@@ -103,6 +103,7 @@ function start(play: Play, user: string, key: string, asked: Use, { on, reach }:
     reach,
     left: turns,
     injury: 0,
+    continuous: 0,
     met: creatureOf(play.state, user).distractions,
     metAbilities: creatureOf(play.state, user).distractedBy,
     steps: [...walk.steps],
@@ -139,7 +140,7 @@ function postpone(play: Play, attempt: Attempt): void {
 export function completeLong(play: Play, user: string): void {
   const { pending } = creatureOf(play.state, user);
   if (pending === null) return;
-  const { name, action, kind, components } = abilityOf(play.state, user, pending.ability);
+  const { name, action } = abilityOf(play.state, user, pending.ability);
   change(play, user, { pending: null });
   const walk = new Walk([...pending.steps]);
   walk.pass('1c', `The ${costWords(action)} that ${name} takes are over.`, [
@@ -147,8 +148,7 @@ export function completeLong(play: Play, user: string): void {
     'action:long',
     'basics:action-cost',
   ]);
-  const grappler = creatureOf(play.state, user).distractions.find((one) => typeof one !== 'string');
-  if (kind === 'spell' && components.includes('S') && grappler !== undefined) {
+  if (isGestureless(play, pending)) {
     giveBack(play, user, pending.ability);
     const text = `${nameOf(play.state, user)} is in a grapple and cannot supply somatic components.`;
     const announced = {
@@ -160,6 +160,91 @@ export function completeLong(play: Play, user: string): void {
     return;
   }
   finish(play, pending, walk);
+}
+
+/** A grapple keeps the somatic components of a spell from being supplied at Step 1d (distraction:grappling). */
+function isGestureless(play: Play, { user, ability }: Attempt): boolean {
+  const { kind, components } = abilityOf(play.state, user, ability);
+  const grappled = creatureOf(play.state, user).distractions.some((one) => typeof one !== 'string');
+  return kind === 'spell' && components.includes('S') && grappled;
+}
+
+/**
+ * A round of a long action is over: Concentration is checked immediately before the next one, against that round's
+ * distractions and damage alone (distraction:concentration, distraction:immediate-injury).
+ */
+export function endLongRound(play: Play, user: string): void {
+  const { pending } = creatureOf(play.state, user);
+  if (pending === null || !abilityOf(play.state, user, pending.ability).concentration) return;
+  const last = pending.left <= 1;
+  if (last && isGestureless(play, pending)) return;
+  examine(play, pending, last, concentrate, ({ distractions, distractedBy }) => ({
+    injury: 0,
+    met: distractions,
+    metAbilities: distractedBy,
+  }));
+}
+
+/** A long action is still going on as its user's turn begins: Endurance is checked (distraction:endurance). */
+export function goOnLong(play: Play, user: string): void {
+  const { pending } = creatureOf(play.state, user);
+  if (pending !== null) examine(play, pending, false, endure, () => ({ continuous: 0 }));
+}
+
+/**
+ * One look at a long action between two rounds. Passed, it goes on and a ruling tells the checks, or the steps of the use
+ * keep them where it is about to be paid; failed, it is over.
+ */
+function examine(
+  play: Play,
+  pending: Attempt,
+  kept: boolean,
+  check: (play: Play, attempt: Attempt, walk: Walk) => Failed | null,
+  after: (creature: CreatureState) => Partial<Attempt>,
+): void {
+  const { user, ability: key, on, reach } = pending;
+  const { name } = abilityOf(play.state, user, key);
+  orByChance(
+    play,
+    () => {
+      const walk = new Walk([...pending.steps]);
+      const failed = check(play, pending, walk);
+      if (failed !== null) {
+        change(play, user, { pending: null });
+        distracted(play, pending, failed, walk);
+        return;
+      }
+      const told = new Walk(walk.steps.slice(pending.steps.length).filter(({ verdict }) => verdict === 'passed'));
+      const [made] = told.checks();
+      const steps = kept && made !== undefined ? [...walk.steps] : pending.steps;
+      change(play, user, { pending: { ...pending, steps, ...after(creatureOf(play.state, user)) } });
+      if (kept || made === undefined) return;
+      rule(play, 'go-on', {
+        by: user,
+        ability: key,
+        on,
+        outcome: 'Pending',
+        dc: made.dc,
+        total: made.total,
+        reach,
+        step: '2c',
+        checks: told.checks(),
+        cites: [...told.cites(), 'action:long'],
+        reason: `${told.steps.map(({ text }) => text).join(' ')} ${name} goes on.`,
+      });
+    },
+    () =>
+      rule(play, 'go-on', {
+        by: user,
+        ability: key,
+        on,
+        outcome: 'Pending',
+        reach,
+        cites: ['action:long', 'distraction:when'],
+        reason: `Dice decide whether ${name} goes on.`,
+        byChance: true,
+      }),
+  );
 }
 
 /** Steps 1d to 3c, and then the triggers that answer it. */
@@ -185,8 +270,9 @@ function walkOn(play: Play, attempt: Attempt, walk: Walk): void {
     return;
   }
   const provokes = defend(play, attempt, walk);
+  // Two injuries of different rounds are never summed: a long action's rounds have been looked at one by one.
   const injury = attempt.injury + attack(play, attempt, provokes, walk);
-  const failed = concentrate(play, { ...attempt, injury }, walk);
+  const failed = concentrate(play, { ...attempt, injury }, walk, isLong(play, attempt));
   if (failed !== null) {
     distracted(play, attempt, failed, walk);
     return;

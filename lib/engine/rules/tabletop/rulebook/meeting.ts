@@ -26,12 +26,15 @@ export const distraction = sectionOf('distraction', [
     slug: 'concentration',
     title: 'When Concentration is rolled',
     text: 'Just before the ability would resolve; for abilities that take a round or more, just before the next round.',
+    house:
+      'Such a round goes from one turn of the user to its next. Each has a check of its own, for what was distracting in it; what Step 2 itself brings is checked in Step 2c.',
   },
   {
     slug: 'endurance',
     title: 'When Endurance is rolled',
     text: 'At the beginning of any round in which the ability might be used, or its use is going on.',
-    house: 'There is one check, at the start of Step 2, for the damage since the user’s last turn ended.',
+    house:
+      'For a use that is done within one turn there is one check, at the start of Step 2, for the damage since the user’s last turn ended. While an activation of a round or more goes on there is one at the beginning of each of its user’s turns, for the damage since the one before, and one at the start of Step 2. Damage of different rounds is never summed.',
   },
   {
     slug: 'entangled',
@@ -59,7 +62,8 @@ export const distraction = sectionOf('distraction', [
     slug: 'immediate-injury',
     title: 'Immediate injury',
     text: 'Concentration, DC 15 and 1 more for every four points of damage from immediate sources while trying, this round. Damage from continuous sources is not counted here.',
-    house: 'Four full points each. It counts from Step 1a on; what was suffered before does not.',
+    house:
+      'Four full points each. It counts from Step 1a on; what was suffered before does not. For an activation of a round or more the check comes immediately before the next round, each round, for the damage of that round alone.',
   },
   {
     slug: 'continuous-injury',
