@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The bounds of every number that rules derive. Each number that is entered has bounds of its own; sums and products of
  * them have these, so that no set-up and no length of play makes a number that JSON cannot hold.
@@ -17,3 +19,6 @@ export const isBounded = (value: number): boolean => Number.isFinite(value) && M
 
 /** The bounds in words, for a problem of a set-up. */
 export const TOO_MUCH = `more than ${MOST.toLocaleString('en-US')}`;
+
+/** A whole number as it may be entered. */
+export const whole = z.int().min(-MOST).max(MOST);

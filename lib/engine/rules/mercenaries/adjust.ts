@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { setDefinition, setParameters } from './adjust-cards';
 import { setRoster } from './adjust-roster';
 import { giveTo, setStatus } from './adjust-standing';
@@ -73,7 +74,7 @@ function teamChanges(tx: Transaction, { team, gp, infrastructure, roster, becaus
   }
   if (infrastructure) {
     const row = tx.team(team);
-    row.infrastructure += infrastructure;
+    row.infrastructure = bounded(row.infrastructure + infrastructure);
     const text = `${name}: ${signed(infrastructure)} infrastructure, now ${row.infrastructure}`;
     changes.push({ ...whose, about: 'infrastructure', text });
   }
@@ -88,7 +89,7 @@ function mercChanges(tx: Transaction, entry: AdjustEntry): Change[] {
   const changes: Change[] = [];
   if (exp) {
     const row = tx.merc(merc);
-    row.exp += exp;
+    row.exp = bounded(row.exp + exp);
     changes.push({ ...whose, about: 'exp', text: `${mercName(tx.state, merc)}: ${signed(exp)} EXP, now ${row.exp}` });
   }
   if (status) changes.push(setStatus(tx, merc, status));

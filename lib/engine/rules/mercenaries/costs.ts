@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { findMerc, listed, mercName, mercOf, teamName, teamOf } from './lookup';
 import { holds, type Refusal, removeFor } from './removals';
 import type { Cost } from './setup';
@@ -27,7 +28,7 @@ export function costRefusal(
   if (costs.length === 0) return null;
   if (team === null) return { text: 'nobody is there to pay its cost', cites: ['2e:costs'] };
   const { gp, terrains } = teamOf(state, team);
-  const price = costs.reduce((sum, cost) => sum + ('gp' in cost ? cost.gp : 0), 0);
+  const price = bounded(costs.reduce((sum, cost) => sum + ('gp' in cost ? cost.gp : 0), 0));
   if (price > 0 && price > gp) {
     return { text: `it costs ${price} GP and ${teamName(state, team)} has ${gp}`, cites: ['2e:costs', 'glossary:gp'] };
   }

@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { abilityName, mercName, teamOf } from './lookup';
 import { passivesOn } from './passives';
 import type { Transaction } from './transaction';
@@ -33,5 +34,5 @@ function payUpkeep(tx: Transaction, team: string, merc: string): void {
     (sum, { effect }) => sum + (effect.amount ?? 0),
     0,
   );
-  if (gained !== 0) tx.merc(merc).exp += gained;
+  if (gained !== 0) tx.merc(merc).exp = bounded(tx.merc(merc).exp + gained);
 }

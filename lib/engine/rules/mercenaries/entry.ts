@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Bare, envelope as stamp } from '../kernel/envelope';
 import { isKey, NO_KEY } from '../kernel/key';
+import { whole } from '../kernel/numbers';
 import type { Reading } from '../kernel/reading';
 import { DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
@@ -18,7 +19,7 @@ const envelope = {
   ownMatch: key.optional(),
   overrides: z.array(z.custom<Override>((value) => typeof value === 'object' && value !== null)).optional(),
 };
-const span = { start: z.int().min(0), end: z.int().min(0) };
+const span = { start: whole.min(0), end: whole.min(0) };
 const candidate = z.strictObject({ ability: key, merc: key, targets: z.array(key), note: z.string() });
 
 export const readingSchema: z.ZodType<Reading> = z.strictObject({
@@ -84,7 +85,7 @@ export const bidEntry = z.strictObject({
   kind: z.literal('bid'),
   by: key,
   terrain: z.string().min(1),
-  gp: z.int(),
+  gp: whole,
 });
 export const deferEntry = z.strictObject({ ...envelope, kind: z.literal('defer'), by: key });
 export const hireEntry = z.strictObject({
@@ -92,7 +93,7 @@ export const hireEntry = z.strictObject({
   kind: z.literal('hire'),
   by: key,
   merc: key,
-  price: z.int().min(0),
+  price: whole.min(0),
 });
 /** A stolen ability bought back by its owner's leader, at a price in GP that goes to the thief's team. */
 export const buybackEntry = z.strictObject({
@@ -100,7 +101,7 @@ export const buybackEntry = z.strictObject({
   kind: z.literal('buyback'),
   by: key,
   ability: key,
-  price: z.int().min(0),
+  price: whole.min(0),
   /** Where an admin enters what two leaders agreed on. */
   because: z.string().max(2000).optional(),
 });
@@ -136,13 +137,13 @@ export const adjustEntry = z.strictObject({
   team: key.optional(),
   merc: key.optional(),
   ability: key.optional(),
-  gp: z.int().optional(),
-  exp: z.int().optional(),
+  gp: whole.optional(),
+  exp: whole.optional(),
   status: z.array(z.enum(STATUSES)).optional(),
-  ready: z.int().optional(),
-  infrastructure: z.int().optional(),
+  ready: whole.optional(),
+  infrastructure: whole.optional(),
   /** How often a Limited Use ability was used. */
-  uses: z.int().min(0).max(1000).optional(),
+  uses: whole.min(0).max(1000).optional(),
   /** An On Purchase choice, or whom an interception shields; null: none. */
   choice: z.string().min(1).max(4000).nullable().optional(),
   customization: z.string().min(1).max(4000).nullable().optional(),
@@ -166,7 +167,7 @@ export const rollsEntry = z.strictObject({
   ...envelope,
   kind: z.literal('rolls'),
   ability: key,
-  values: z.array(z.int()),
+  values: z.array(whole),
 });
 
 export const entrySchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isKey, NO_KEY } from '../kernel/key';
+import { whole } from '../kernel/numbers';
 import { effectSchema, kindOrFamily } from './effects';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS, STATUSES, TIERS } from './terms';
 
@@ -11,15 +12,15 @@ import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS,
 export const SETUP_VERSION = 2;
 
 const key = z.string().min(1).max(120).refine(isKey, NO_KEY);
-const weeks = z.int().min(0).max(1000);
+const weeks = whole.min(0).max(1000);
 const percent = z.number().min(0).max(100);
 
 const parameterFields = {
   alignment: z.enum(ALIGNMENTS).optional(),
   types: z.array(z.enum(MERC_TYPES)).optional(),
   gender: z.enum(GENDERS).optional(),
-  minUpkeep: z.int().optional(),
-  maxUpkeep: z.int().optional(),
+  minUpkeep: whole.optional(),
+  maxUpkeep: whole.optional(),
   paidDown: z.boolean().optional(),
 };
 export const parameterSchema = z.strictObject({ ...parameterFields, not: z.strictObject(parameterFields).optional() });
@@ -27,7 +28,7 @@ export type Parameter = z.infer<typeof parameterSchema>;
 
 export const mustSchema = z.union([
   z.strictObject({ userRostered: z.literal(true) }),
-  z.strictObject({ gpAtLeast: z.int() }),
+  z.strictObject({ gpAtLeast: whole }),
   z.strictObject({ allyRostered: key }),
   z.strictObject({ targetStatus: z.enum(STATUSES) }),
 ]);
@@ -35,9 +36,9 @@ export type Must = z.infer<typeof mustSchema>;
 
 const due = z.literal('resolution').optional();
 export const costSchema = z.union([
-  z.strictObject({ gp: z.int().min(0), at: due }),
+  z.strictObject({ gp: whole.min(0), at: due }),
   z.strictObject({ ko: key, at: due }),
-  z.strictObject({ terrain: z.string().min(1), weeks: z.int().min(1).optional(), at: due }),
+  z.strictObject({ terrain: z.string().min(1), weeks: whole.min(1).optional(), at: due }),
 ]);
 export type Cost = z.infer<typeof costSchema>;
 
@@ -56,19 +57,19 @@ export const abilitySchema = z.strictObject({
   type: z.enum(ABILITY_TYPES),
   quantity: z.enum(QUANTITIES).optional(),
   selection: z.array(z.enum(SELECTIONS)).optional(),
-  pool: z.int().min(1).optional(),
+  pool: whole.min(1).optional(),
   global: z.enum(['Wartime', 'Peacetime']).optional(),
   parameter: parameterSchema.optional(),
-  targets: z.union([z.int().min(1), z.strictObject({ min: z.int().min(1), max: z.int().min(1) })]).optional(),
+  targets: z.union([whole.min(1), z.strictObject({ min: whole.min(1), max: whole.min(1) })]).optional(),
   targetsPureSupport: z.boolean().optional(),
   /** Weeks; "once every X weeks" is stored as X-1. */
   cooldown: weeks,
   /** In a season of Ability Points: what a declaration in Wartime costs (absent: none), and the weeks of Fatigue after it
    *  (absent: its cooldown). */
-  points: z.int().min(0).max(1000).optional(),
+  points: whole.min(0).max(1000).optional(),
   fatigue: weeks.optional(),
   multiUse: z.boolean().optional(),
-  limitedUses: z.int().min(1).optional(),
+  limitedUses: whole.min(1).optional(),
   choices: z.array(z.string().min(1)).optional(),
   chance: percent.optional(),
   manipulation: z.boolean().optional(),
@@ -80,12 +81,12 @@ export const abilitySchema = z.strictObject({
   text: z.string().max(4000).optional(),
   effects: z.array(effectSchema).optional(),
   /** The last week of use, and the first week in which it may be declared again (recharge alone). */
-  usedWeek: z.int().optional(),
-  readyWeek: z.int().optional(),
+  usedWeek: whole.optional(),
+  readyWeek: whole.optional(),
   /** The clause by which it rests, where that is not its own cooldown. */
   restsBy: z.string().optional(),
   /** Limited Use: how often it was used so far. */
-  uses: z.int().min(0).optional(),
+  uses: whole.min(0).optional(),
   /** The merc that stole it, and whether the thief has used it. */
   stolenBy: z.strictObject({ merc: key, used: z.boolean() }).optional(),
   /** On Purchase: what was chosen. */
@@ -112,24 +113,24 @@ export const mercSchema = z.strictObject({
   alignment: z.enum(ALIGNMENTS),
   types: z.array(z.enum(MERC_TYPES)).min(1),
   gender: z.enum(GENDERS),
-  upkeep: z.int().min(0),
+  upkeep: whole.min(0),
   /** An upkeep was given for it, so that it keeps it as an Assist too. */
   upkeepGiven: z.boolean().optional(),
   /** Week of purchase; 0: long ago. */
-  hired: z.int().min(0),
+  hired: whole.min(0),
   writeup: z.string().max(20000),
-  pureSupport: z.strictObject({ linkedTo: key.nullable(), since: z.int() }).optional(),
+  pureSupport: z.strictObject({ linkedTo: key.nullable(), since: whole }).optional(),
   assists: key.optional(),
   immune: z.array(kindOrFamily).optional(),
-  exp: z.int(),
+  exp: whole,
   /** Conditions carried into the week, the last week in which each holds (absent: this week). */
-  status: z.array(z.strictObject({ status: z.enum(STATUSES), until: z.int().optional(), by: key.optional() })),
+  status: z.array(z.strictObject({ status: z.enum(STATUSES), until: whole.optional(), by: key.optional() })),
   /** Effects of earlier weeks that still run, in the engine's own form. */
   lasting: z
     .array(
       z.strictObject({
         effect: effectSchema,
-        until: z.int(),
+        until: whole,
         /** The merc whose ability it was, and `MERC/ABILITY`. */
         source: key.optional(),
         ability: z.string().optional(),
@@ -143,9 +144,9 @@ export const mercSchema = z.strictObject({
     .array(
       z.strictObject({
         ability: z.string(),
-        until: z.int(),
-        usedWeek: z.int().optional(),
-        readyWeek: z.int().optional(),
+        until: whole,
+        usedWeek: whole.optional(),
+        readyWeek: whole.optional(),
       }),
     )
     .optional(),
@@ -171,12 +172,12 @@ export type Parameters = z.infer<typeof parametersSchema>;
 export const teamSchema = z.strictObject({
   name: z.string().min(1).max(120),
   leader: z.string().min(1).max(120),
-  gp: z.int(),
-  infrastructure: z.int(),
+  gp: whole,
+  infrastructure: whole,
   /** What earlier weeks added to its infrastructure for a time. */
-  lasting: z.array(z.strictObject({ infrastructure: z.int(), until: z.int() })).optional(),
+  lasting: z.array(z.strictObject({ infrastructure: whole, until: whole })).optional(),
   pool: z.string(),
-  terrains: z.array(z.strictObject({ name: z.string().min(1), outUntil: z.int().optional() })),
+  terrains: z.array(z.strictObject({ name: z.string().min(1), outUntil: whole.optional() })),
   /** Keys, in the team's order. */
   mercs: z.array(key),
 });
@@ -190,19 +191,19 @@ export const settingsSchema = z.strictObject({
   removalsFirst: z.boolean().default(false),
   possessionIsRemoval: z.boolean().default(true),
   subversionIsRemoval: z.boolean().default(false),
-  payDownFee: z.int().min(0).default(1),
-  resultsDays: z.int().min(0).default(1),
-  rosterCap: z.int().min(0).default(8),
+  payDownFee: whole.min(0).default(1),
+  resultsDays: whole.min(0).default(1),
+  rosterCap: whole.min(0).default(8),
   failure: z.enum(['free', 'one week']).default('free'),
   resource: z.enum(['cooldown', 'points']).default('cooldown'),
-  wartimePoints: z.int().min(0).default(5),
+  wartimePoints: whole.min(0).default(5),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const setupSchema = z
   .strictObject({
     setupVersion: z.literal(SETUP_VERSION),
-    week: z.int().min(1),
+    week: whole.min(1),
     settings: settingsSchema,
     teams: z.record(key, teamSchema),
     mercs: z.record(key, mercSchema),

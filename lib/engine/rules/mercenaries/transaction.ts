@@ -1,4 +1,5 @@
 import { type Dice, type DieLabel, dieLabel } from '../kernel/dice';
+import { bounded } from '../kernel/numbers';
 import type { Override, Roll, Ruling, RulingId } from '../kernel/ruling';
 import type { Entry } from './entry';
 import { abilityOf, heldOf, mercOf } from './lookup';
@@ -120,7 +121,7 @@ export class Transaction {
   book(team: string, what: LedgerLine['what'], amount: number, text: string, ruling: RulingId | null): void {
     if (amount === 0) return;
     const row = this.team(team);
-    row.gp += amount;
+    row.gp = bounded(row.gp + amount);
     this.lines += 1;
     const { id: entry } = this.entry;
     const line = {

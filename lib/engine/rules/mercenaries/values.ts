@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import type { Effect } from './effects';
 import { abilityOf, cardOf, mercOf, opponentOf, teamOf } from './lookup';
 import { activeEffects, isWide, type Moment, passiveRecipient, passiveSources, passivesOn } from './passives';
@@ -31,7 +32,7 @@ export function upkeepOf(state: State, key: string, moment: Moment = 'now'): num
     (sum, { effect }) => sum + (effect.do === 'Upkeep' ? (effect.amount ?? 0) : 0),
     0,
   );
-  return Math.max(0, merc.upkeep + lasting + passiveUpkeep(state, key, moment));
+  return Math.max(0, bounded(merc.upkeep + lasting + passiveUpkeep(state, key, moment)));
 }
 
 const passiveUpkeep = (state: State, merc: string, moment: Moment): number =>
@@ -41,16 +42,15 @@ const passiveUpkeep = (state: State, merc: string, moment: Moment): number =>
 export function infrastructureOf(state: State, key: string, moment: Moment = 'now'): number {
   const team = teamOf(state, key);
   const lasting = team.lasting.reduce((sum, { infrastructure }) => sum + infrastructure, 0);
-  return (
-    team.infrastructure +
-    lasting +
-    passiveNumbers(state, key, 'Infrastructure', moment).reduce((a, b) => a + b.amount, 0)
-  );
+  const passive = passiveNumbers(state, key, 'Infrastructure', moment).reduce((a, b) => a + b.amount, 0);
+  return bounded(team.infrastructure + lasting + passive);
 }
 
 /** Infrastructure minus the upkeep of all its mercs (`glossary:ri`). */
 export const realIncomeOf = (state: State, team: string): number =>
-  infrastructureOf(state, team) - teamOf(state, team).mercs.reduce((sum, merc) => sum + upkeepOf(state, merc), 0);
+  bounded(
+    infrastructureOf(state, team) - teamOf(state, team).mercs.reduce((sum, merc) => sum + upkeepOf(state, merc), 0),
+  );
 
 /** A number that an active Passive gives to a team. A merc that it goes to passes it on to the team that owns it. */
 export interface PassiveNumber {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from '../../kernel/numbers';
 import type { Act, Blow } from '../act';
 import type { Cite } from '../clauses';
 import type { Settings } from '../setup';
@@ -25,7 +26,7 @@ export const shapeOf = <K extends string, S extends z.ZodRawShape>(kind: K, own:
 export const field = {
   /** The present week is the first; of a Recharge: the forced cooldown. */
   weeks: z.int().min(0).max(1000).optional(),
-  amount: z.int().optional(),
+  amount: whole.optional(),
   text: z.string().max(4000).optional(),
   /** Which abilities of a merc it reaches: all, those of one type, or these names. */
   abilities: z.union([z.literal('all'), z.enum(ABILITY_TYPES), z.array(z.string().min(1))]).optional(),

@@ -1,3 +1,4 @@
+import { bounded } from '../../kernel/numbers';
 import { commanderOf } from '../costs';
 import { addLasting, lastWeek } from '../lasting';
 import { mercName, teamName } from '../lookup';
@@ -55,7 +56,7 @@ export const infrastructure: Descriptor<typeof infrastructureShape> = {
     const by = effect.amount ?? 0;
     return receivers(tx.state, blow).map((team) => {
       if (effect.weeks === undefined) {
-        tx.team(team).infrastructure += by;
+        tx.team(team).infrastructure = bounded(tx.team(team).infrastructure + by);
       } else if (effect.weeks > 0) {
         const row = tx.team(team);
         row.lasting = [...row.lasting, { infrastructure: by, until: lastWeek(tx.state, effect) }];
@@ -112,7 +113,7 @@ export const exp: Descriptor<typeof expShape> = {
   schema: expShape,
   apply: (tx, _, { effect, mercs }) =>
     mercs.map((merc) => {
-      tx.merc(merc).exp += effect.amount ?? 0;
+      tx.merc(merc).exp = bounded(tx.merc(merc).exp + (effect.amount ?? 0));
       return `${mercName(tx.state, merc)}: ${signed(effect.amount ?? 0)} EXP.`;
     }),
   cites: ['2d:effect'],
