@@ -17,7 +17,11 @@ interface Props {
 export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
   return (
     <section className="top-gap">
-      <SectionHead title="Where you are signed in" id="sessions" more="a session ends by itself after 30 days" />
+      <SectionHead
+        title="Where you are signed in"
+        id="sessions"
+        more="a session ends by itself after 30 days, or after 14 in which nobody came"
+      />
       <table className="t">
         <thead>
           <tr>

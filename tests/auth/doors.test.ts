@@ -29,7 +29,7 @@ const DOORS: Record<string, Act> = {
   '/admin/sandbox': 'sandbox',
   '/admin/sandbox/export': 'sandbox',
   '/admin/versions': 'accept-version',
-  '/api/auth/[...nextauth]': 'sign-in',
+  '/api/auth/signout': 'sign-out',
   '/desk': 'see-desk',
   '/desk/posts/[id]': 'see-desk',
   '/dice': 'read',

@@ -1,8 +1,8 @@
-import { decode } from 'next-auth/jwt';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSessions } from '@/lib/features/accounts/sessions';
 import { changePassword } from '@/lib/platform/auth/account';
 import { checkCredentials } from '@/lib/platform/auth/credentials';
-import { authOptions } from '@/lib/platform/auth/options';
+import { unseal } from '@/lib/platform/auth/sealed';
 import { actorOf, viewerOf } from '@/lib/platform/auth/session';
 import { openSession, type Session, sealSession } from '@/lib/platform/auth/token';
 import { db } from '@/lib/platform/db/client';
@@ -17,15 +17,14 @@ beforeAll(() => {
 
 describe('the token', () => {
   it('holds the id, the epoch and the session, and nothing else about anybody', async () => {
-    const token = await decode({ token: await sealSession({ id: 'x', epoch: 3, session: 's' }), secret: SECRET });
-    expect(Object.keys(token ?? {}).sort()).toEqual(['epoch', 'exp', 'iat', 'id', 'jti', 'session']);
+    const token = await unseal('session', await sealSession({ id: 'x', epoch: 3, session: 's' }));
+    expect(Object.keys(token ?? {}).sort()).toEqual(['epoch', 'exp', 'iat', 'id', 'session']);
     expect(token).toMatchObject({ id: 'x', epoch: 3, session: 's' });
   });
 
-  it('holds the same when next-auth makes it', async () => {
-    const user = { id: 'x', epoch: 3, session: 's', name: 'Odile', email: 'odile@example.org' };
-    const made = await authOptions().callbacks?.jwt?.({ token: { name: 'Odile', sub: 'x' }, user, account: null });
-    expect(made).toEqual({ id: 'x', epoch: 3, session: 's' });
+  it('opens for its own purpose alone', async () => {
+    const token = await sealSession({ id: 'x', epoch: 3, session: 's' });
+    expect(await unseal('device', token)).toBeNull();
   });
 
   it('of another key, or made up, opens nothing', async () => {
@@ -62,6 +61,29 @@ describe('a session', () => {
       await end(user.id, session.session);
       expect(await actorOf(session)).toBeNull();
     }
+  });
+
+  it('ends after 30 days however often it is used, and after 14 in which nobody came', async () => {
+    const DAY = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    const held = async (createdAt: Date, lastSeenAt: Date) => {
+      const session = await signedIn(await account());
+      await db.session.update({ where: { id: session.session }, data: { createdAt, lastSeenAt } });
+      return (await actorOf(session)) !== null;
+    };
+    expect(await held(ago(29.9), ago(0))).toBe(true);
+    expect(await held(ago(30.1), ago(0))).toBe(false);
+    expect(await held(ago(20), ago(13.9))).toBe(true);
+    expect(await held(ago(20), ago(14.1))).toBe(false);
+  });
+
+  it('that is over is listed nowhere, and swept away at the next sign-in', async () => {
+    const user = await account();
+    const old = await signedIn(user);
+    await db.session.update({ where: { id: old.session }, data: { lastSeenAt: new Date(0) } });
+    expect(await readSessions(user.id, null)).toEqual([]);
+    await signedIn(user);
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
   });
 
   it('is nobody else’s: a token that mixes two accounts opens nothing', async () => {

@@ -13,7 +13,7 @@ const PARTS: Record<string, string> = {
   '[slug]': 'greta-vane',
 };
 const addresses = doors()
-  // What next-auth answers is its own, and an upload has no page.
+  // A program signs out there, and an upload has no page.
   .filter(({ path }) => !path.startsWith('/api/') && !path.endsWith('/upload'))
   .map(({ path, admits }) => ({
     path: path.replace(/\[[^\]]+\]/g, (part) => PARTS[part] ?? 'none'),

@@ -78,6 +78,16 @@ describe('npm start', () => {
     await again.end();
   });
 
+  it('replaces a web process that runs and answers nothing for 20 s', async () => {
+    const before = await site.parts();
+    const restarts = product.output().split('The web server runs again.').length;
+    process.kill(before.web, 'SIGSTOP');
+    while (product.output().split('The web server runs again.').length === restarts) await sleep(100);
+    expect(product.output()).toContain('The web server has not answered for 20 s.');
+    await untilReady(product);
+    expect((await site.parts()).web).not.toBe(before.web);
+  });
+
   it('gives up, in order, when a part ends again and again', async () => {
     const { all } = await site.parts();
     let gone = false;

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../../platform/db/embedded';
 import { mistake, ok, type Result } from '../../result';
+import { endWhenHung, PATIENCE } from './hung';
 import { isFull, untilRoom } from './room';
 import { environment, type Run } from './run-state';
 import { note } from './say.mjs';
 import { lastLines } from './tool.mjs';
-import { startWeb } from './web';
+import { startWeb, type WebServer } from './web';
 
 /** As many unexpected ends within a minute are one too many. */
 const RESTARTS = 3;
@@ -40,7 +41,15 @@ export async function openWeb(run: Run, url: string): Promise<Result<null>> {
 export async function watch(run: Run, url: string): Promise<Result<null>> {
   const stopped = whenAborted(run.stop);
   const ends: number[] = [];
+  let asked: WebServer | undefined;
   for (;;) {
+    // In development a page may be made for longer than that.
+    if (run.web && run.web !== asked && !run.settings.dev) {
+      asked = run.web;
+      endWhenHung(run.web, run.stop).then((hung) => {
+        if (hung) note(`The web server has not answered for ${PATIENCE / 1000} s.`);
+      });
+    }
     const web = run.web?.ended.then((how) => ({ name: 'The web server', how, again: () => openWeb(run, url) }));
     const server = run.server?.ended.then((how) => ({ name: 'The database', how, again: () => reopenServer(run) }));
     const event = await Promise.race([stopped, web ?? stopped, server ?? stopped]);

@@ -7,8 +7,10 @@ import type { Settings } from './settings.mjs';
 export interface WebServer {
   /** Settles when it has ended, with how: `with code 1`, `by SIGKILL`. */
   readonly ended: Promise<string>;
-  /** Whether it answers by now. */
-  answers(stop: AbortSignal): Promise<boolean>;
+  /** Whether it answers by now. @param patience in milliseconds */
+  answers(stop: AbortSignal, patience?: number): Promise<boolean>;
+  /** Ends it at once, whatever it is at: one that hangs hears no other signal. */
+  kill(): void;
   /** Ends it, with the requests that it is at. */
   stop(): Promise<void>;
 }
@@ -51,7 +53,8 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => print(String(chunk).trimEnd()));
   return {
     ended: endOf(child),
-    answers: (stop) => fetchOnce(settings, stop),
+    answers: (stop, patience = 30_000) => fetchOnce(settings, stop, patience),
+    kill: () => sendToGroup(child, 'SIGKILL'),
     stop: () =>
       end(
         settings.databaseUrl ? LONE_WEB_ENDING : WEB_ENDING,
@@ -61,11 +64,11 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
   };
 }
 
-async function fetchOnce({ host, port }: Settings, stop: AbortSignal): Promise<boolean> {
+async function fetchOnce({ host, port }: Settings, stop: AbortSignal, patience: number): Promise<boolean> {
   const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return fetch(`http://${at}:${port}/healthz`, {
     redirect: 'manual',
-    signal: AbortSignal.any([stop, AbortSignal.timeout(30_000)]),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(patience)]),
   }).then(
     async (response) => {
       await response.body?.cancel();

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import { type AuditBy, audited } from '../../platform/audit/write';
 import type { Actor } from '../../platform/auth/actor';
+import { liveSession } from '../../platform/auth/token';
 import { db } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import type { SessionLine } from './model';
@@ -15,7 +16,7 @@ export function sayBrowser(agent: string): string {
 
 /** The browsers in which somebody is signed in, the one that asks first, then by when they were seen. */
 export async function readSessions(userId: string, here: string | null): Promise<readonly SessionLine[]> {
-  const rows = await db.session.findMany({ where: { userId }, orderBy: { lastSeenAt: 'desc' } });
+  const rows = await db.session.findMany({ where: { userId, ...liveSession() }, orderBy: { lastSeenAt: 'desc' } });
   return rows
     .map((row) => ({
       id: row.id,

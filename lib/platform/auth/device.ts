@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
-import { sessionSecret } from './secrets';
+import { seal, unseal } from './sealed';
 import { ownCookie } from './token';
 
 /**
@@ -25,14 +24,12 @@ export const deviceCookie = () => {
 
 /** @returns the token of a browser that has just signed in to `account`. */
 export const sealDevice = (account: string): Promise<string> =>
-  encode({ token: { account, device: randomUUID() }, secret: sessionSecret(), salt: PURPOSE, maxAge: SECONDS });
+  seal(PURPOSE, { account, device: randomUUID() }, SECONDS);
 
 const door = z.object({ account: z.string(), device: z.uuid() });
 
 /** @returns null where the token is forged, out of date, or none. */
 export async function openDevice(token: string | undefined): Promise<Device | null> {
-  if (!token) return null;
-  const held = await decode({ token, secret: sessionSecret(), salt: PURPOSE }).catch(() => null);
-  const parsed = door.safeParse(held);
+  const parsed = door.safeParse(await unseal(PURPOSE, token));
   return parsed.success ? parsed.data : null;
 }

@@ -6,7 +6,7 @@ import { db } from '../db/client';
 import type { Actor } from './actor';
 import { deviceCookie, sealDevice } from './device';
 import { accountKey } from './throttle';
-import { openSession, SESSION_SECONDS, type Session, sealSession, sessionCookie } from './token';
+import { liveSession, openSession, SESSION_SECONDS, type Session, sealSession, sessionCookie } from './token';
 import { readVisit } from './visit';
 
 /** The session of this request, as its cookie has it; whether it still holds, `currentActor` says. */
@@ -30,11 +30,12 @@ interface ActorRow {
 }
 
 /**
- * The actor of a session, by one query; null once the session was ended, the account is disabled or gone, or its epoch
+ * The actor of a session, by one query; null once the session was ended or its time is over, the account is disabled or gone, or its epoch
  * was raised. Says in the session's row, every few minutes, that it was seen.
  * @param address whence it was seen.
  */
 export async function actorOf({ id, epoch, session }: Session, address?: string): Promise<Actor | null> {
+  const { createdAt, lastSeenAt } = liveSession();
   const [row] = await db.$queryRaw<ActorRow[]>`
     SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Team"."key" AS "team",
       "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale"
@@ -43,6 +44,7 @@ export async function actorOf({ id, epoch, session }: Session, address?: string)
       AND "Team"."seasonId" = (SELECT "id" FROM "Season" ORDER BY "createdAt" DESC LIMIT 1)
     WHERE "Session"."id" = ${session}::uuid AND "User"."id" = ${id}::uuid AND "User"."epoch" = ${epoch}
       AND "User"."disabledAt" IS NULL
+      AND "Session"."createdAt" > ${createdAt.gt} AND "Session"."lastSeenAt" > ${lastSeenAt.gt}
     ORDER BY "Team"."place" LIMIT 1`;
   if (!row) return null;
   const { stale, ...actor } = row;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/client';
-import { SESSION_SECONDS, type Session } from './token';
+import { liveSession, type Session } from './token';
 
 /** An account that may sign in. */
 export interface Account {
@@ -15,8 +15,7 @@ export async function openRow(
   account: Account,
   from: { readonly address: string; readonly agent: string },
 ): Promise<Session> {
-  const oldest = new Date(Date.now() - SESSION_SECONDS * 1000);
-  await tx.session.deleteMany({ where: { userId: account.id, createdAt: { lt: oldest } } });
+  await tx.session.deleteMany({ where: { userId: account.id, NOT: liveSession() } });
   const row = await tx.session.create({
     data: { userId: account.id, address: from.address, agent: from.agent.slice(0, AGENT) },
     select: { id: true },

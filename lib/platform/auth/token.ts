@@ -1,9 +1,19 @@
-import { decode, encode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
-import { servedByHttps, sessionSecret } from './secrets';
+import { seal, unseal } from './sealed';
+import { servedByHttps } from './secrets';
 
-/** How long a session lasts, in seconds. It ends before that when it or its account's epoch does. */
+/**
+ * How long a session lasts at most, and how long it lasts when nobody comes, in seconds: counted by its row. It ends before
+ * that when its row is taken away or its account's epoch rises.
+ */
 export const SESSION_SECONDS = 30 * 24 * 3600;
+export const IDLE_SECONDS = 14 * 24 * 3600;
+
+/** Which rows of sessions still hold. */
+export const liveSession = (now = Date.now()) => ({
+  createdAt: { gt: new Date(now - SESSION_SECONDS * 1000) },
+  lastSeenAt: { gt: new Date(now - IDLE_SECONDS * 1000) },
+});
 
 /** What a session's token holds, and nothing else: everything about the person is read from their row. */
 export interface Session {
@@ -13,10 +23,6 @@ export interface Session {
   readonly epoch: number;
   /** The id of the session's own row; once that is gone, the session is over. */
   readonly session: string;
-}
-
-declare module 'next-auth/jwt' {
-  interface JWT extends Partial<Session> {}
 }
 
 /** `__Host-` binds the cookie to this host over https; a plain-http server cannot use that name. */
@@ -29,16 +35,16 @@ export const ownCookie = (name: string) => {
 };
 export const sessionCookie = () => ownCookie('session');
 
-/** @returns the encrypted token, as next-auth writes it. */
+const PURPOSE = 'session';
+
+/** @returns the encrypted token. */
 export const sealSession = ({ id, epoch, session }: Session): Promise<string> =>
-  encode({ token: { id, epoch, session }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
+  seal(PURPOSE, { id, epoch, session }, SESSION_SECONDS);
 
 const door = z.object({ id: z.uuid(), epoch: z.int().positive(), session: z.uuid() });
 
 /** @returns the session of a token, or null where it is forged, out of date, or none. */
 export async function openSession(token: string | undefined): Promise<Session | null> {
-  if (!token) return null;
-  const held: JWT | null = await decode({ token, secret: sessionSecret() }).catch(() => null);
-  const parsed = door.safeParse(held);
+  const parsed = door.safeParse(await unseal(PURPOSE, token));
   return parsed.success ? parsed.data : null;
 }

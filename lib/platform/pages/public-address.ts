@@ -38,6 +38,6 @@ const LONGEST = 500;
 function signedIn(cookie: string | undefined): boolean {
   if (cookie === undefined) return false;
   const { name } = sessionCookie();
-  // next-auth and others split a long cookie into `NAME.0`, `NAME.1`.
+  // Some programs split a long cookie into `NAME.0`, `NAME.1`.
   return cookie.split(';').some((one) => one.trimStart().startsWith(name));
 }

@@ -24,7 +24,7 @@ const ROOMS = [
   '/admin/bbcode?phase=Wartime',
   '/signin',
   '/signout',
-  '/api/auth/session',
+  '/api/auth/signout',
 ];
 
 /**
