@@ -1,8 +1,9 @@
 'use server';
 
 import { z } from 'zod';
+import { confirmed, seen } from '@/app/confirmed';
 import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
-import { extend, goOn, newDay, previewAdvance } from '@/lib/features/review/advance';
+import { extend, goOn, newDay } from '@/lib/features/review/advance';
 import type { NextPhase } from '@/lib/features/review/model';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
 import { tick } from '@/lib/features/review/told';
@@ -26,11 +27,11 @@ export const advanceWeek = action<
   {
     to: 'Wartime' | 'Battles' | 'Results' | 'Week';
     week: number;
-    seq: number;
     because: string;
     attacker: string[];
     defender: string[];
     tier: ('Low' | 'Mid' | 'High')[];
+    saw?: string;
   },
   NextPhase
 >({
@@ -38,28 +39,24 @@ export const advanceWeek = action<
   input: z.object({
     to: z.enum(['Wartime', 'Battles', 'Results', 'Week']),
     week: whole('Open the page again.'),
-    seq: whole('Open the page again.'),
+    ...seen,
     because: reason.default(''),
     attacker: several,
     defender: several,
     tier: z.union([z.enum(TIERS).transform((one) => [one]), z.array(z.enum(TIERS))]).default([]),
   }),
-  run: async ({ to, week, seq, because, attacker, defender, tier }, { actor, key: form }) => {
+  run: async ({ to, week, saw, because, attacker, defender, tier }, { actor, key: form }) => {
     const matches = attacker.flatMap((one, index) => {
       const other = defender[index] ?? '';
       return one === '' || other === ''
         ? []
         : [{ attacker: one, defender: other, tier: tier[index] ?? ('High' as const) }];
     });
-    const done = await goOn(actor, { to, week, sawSeq: seq, because, matches: to === 'Week' ? matches : null }, form);
-    if (done.ok) {
-      const said =
-        to === 'Week' ? `Week ${week} is closed, and week ${week + 1} is open.` : `The week is at ${to} now.`;
-      return ok({ to: '/admin', said });
-    }
-    if (done.problem.code !== 'stale') return done;
-    const now = await previewAdvance(actor);
-    return now.ok ? ok({ shown: now.value, problem: done.problem }) : done;
+    const order = { to, week, because, matches: to === 'Week' ? matches : null };
+    return confirmed(await goOn(actor, { key: form, saw }, order), () => ({
+      to: '/admin',
+      said: to === 'Week' ? `Week ${week} is closed, and week ${week + 1} is open.` : `The week is at ${to} now.`,
+    }));
   },
 });
 

@@ -14,7 +14,7 @@ export const isActPreview = (shown: unknown): shown is ActPreview =>
  * @param children what else follows of it
  */
 export function ActDifference({ preview, children }: { preview: ActPreview; children?: ReactNode }) {
-  const { seq, saw, difference, epoch, own } = preview;
+  const { saw, difference, epoch, own } = preview;
   return (
     <div className="ov-d" aria-live="polite">
       <p className="label rub">What it changes</p>
@@ -29,7 +29,6 @@ export function ActDifference({ preview, children }: { preview: ActPreview; chil
       )}
       <DifferenceTable difference={difference} caption="Difference before and after" />
       {children}
-      <input type="hidden" name="seq" value={seq} key={`seq ${seq}`} />
       <input type="hidden" name="saw" value={saw} key={saw} />
     </div>
   );

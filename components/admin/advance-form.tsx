@@ -31,7 +31,7 @@ export function AdvanceForm({ loaded, week }: { loaded: NextPhase; week: number 
       <div className="go">
         <input type="hidden" name="to" value={next.to} />
         <input type="hidden" name="week" value={week} />
-        <input type="hidden" name="seq" value={next.seq} key={next.seq} />
+        <input type="hidden" name="saw" value={next.saw} key={next.saw} />
         {next.matches !== null && <NextMatches next={next} week={week + 1} />}
         <InputField name="because" label="Reason" hint="shown to all; may be left empty" maxLength={2000} />
         <p className="row">

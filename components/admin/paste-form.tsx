@@ -74,7 +74,6 @@ export function PasteForm({ zone }: { zone: string }) {
               <DifferenceTable difference={preview.difference} caption="What adding these posts would change" />
             </>
           )}
-          <input type="hidden" name="seq" value={preview.seq} key={preview.seq} />
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
         </>
       )}

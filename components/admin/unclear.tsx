@@ -7,14 +7,15 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { AmendPreview, SettleOption, UnclearText } from '@/lib/features/review/model';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { SettleOption, UnclearText } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { SettleForm } from './settle-form';
 
 interface Props {
   texts: readonly UnclearText[];
   zone: string;
-  settle: FormAction<AmendPreview>;
+  settle: FormAction<ActPreview>;
 }
 
 /** Bold texts that may mean something and are not clear: what was said, and how it could be read. */

@@ -4,9 +4,9 @@ import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
-import type { EditPreview } from '@/lib/features/desk/edit';
+import type { OrderPreview } from '@/lib/record/week/confirm';
 
-const isPreview = (shown: unknown): shown is EditPreview =>
+const isPreview = (shown: unknown): shown is OrderPreview =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
 
 /** The other version, and what it would change if it were accepted; it is handed in only once that was shown. */
@@ -21,7 +21,6 @@ export function EditForm({ text }: { text: string }) {
         <div aria-live="polite">
           <p className="label rub">What it changes, if it is accepted</p>
           <DifferenceTable difference={preview.difference} caption="Difference before and after" />
-          <input type="hidden" name="seq" value={preview.seq} key={`seq ${preview.seq}`} />
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
         </div>
       )}

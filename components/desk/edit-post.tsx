@@ -2,12 +2,13 @@ import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import type { EditPage, EditPreview } from '@/lib/features/desk/edit';
+import type { EditPage } from '@/lib/features/desk/edit';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { OrderPreview } from '@/lib/record/week/confirm';
 import { EditForm } from './edit-form';
 
 /** A leader's own post, and the form that proposes another version of it. */
-export function EditPost({ page, propose }: { page: EditPage; propose: FormAction<EditPreview> }) {
+export function EditPost({ page, propose }: { page: EditPage; propose: FormAction<OrderPreview> }) {
   return (
     <>
       <h1 className="title">Edit a post</h1>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Difference, DifferenceRow } from '@/lib/record/week/types';
+import type { Difference, DifferenceRow } from '@/lib/record/journal/difference';
 import { Clauses } from './clause';
 import { cx } from './cx';
 import { Glyph, type GlyphName } from './glyph';
@@ -55,6 +55,7 @@ function Row({ row, last }: { row: DifferenceRow; last: boolean }) {
       <td className={cx(cell, aside, 'pr-3')}>
         {row.ruling === null ? name : <a href={`/rulings/${encodeURIComponent(row.ruling)}`}>{name}</a>}
         {row.note !== null && <span className="text-ink-2"> {row.note}</span>}
+        {row.since === true && <span className="text-rubric"> new since it was shown</span>}
       </td>
       <td className={cx(cell, aside, 'pr-3')}>
         <Change row={row} />
@@ -100,6 +101,13 @@ export function DifferenceTable({ difference, caption }: { difference: Differenc
             </tbody>
           ))}
         </table>
+      )}
+      {difference.gone !== undefined && difference.gone > 0 && (
+        <p className="text-1 text-rubric">
+          {difference.gone === 1
+            ? 'One line that was shown no longer holds.'
+            : `${difference.gone} lines that were shown no longer hold.`}
+        </p>
       )}
       <p className="text-1 text-ink-2">{difference.same}</p>
     </>

@@ -1,6 +1,6 @@
 import { DifferenceTable } from '@/components/kit/diff';
 import { SectionHead } from '@/components/kit/section';
-import type { DifferenceRow } from '@/lib/record/week/types';
+import type { DifferenceRow } from '@/lib/record/journal/difference';
 
 /** Other rulings that came out as they did because of this one. */
 export function Downstream({ rows }: { rows: readonly DifferenceRow[] }) {

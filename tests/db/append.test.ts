@@ -201,16 +201,6 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an act that was previewed', () => {
-  it('is stale when the journal has moved on, and stands when it has not', async () => {
-    const { seq } = await week();
-    await done({ ...does(season.admin, toWartime), sawSeq: seq });
-    const stale = await append({ ...does(season.admin, { kind: 'day' }), sawSeq: seq });
-    expect(stale).toMatchObject({ ok: false, problem: { code: 'stale' } });
-    expect((await week()).seq).toBe(seq + 1);
-  });
-});
-
 describe('a loaded week', () => {
   it('is the same whether it was folded step by step or from nothing', async () => {
     await done(does(season.admin, toWartime));

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropHandle, nearestName, readHandles, saveHandle } from '@/lib/features/forum/handles';
-import { paste, previewPaste } from '@/lib/features/forum/paste';
+import { paste } from '@/lib/features/forum/paste';
 import { disconnect } from '@/lib/platform/db/client';
 import { openSeason } from '../db/league';
 import { freshDatabase, type TestDatabase } from '../support/database';
+import { cameTo, shownBy } from '../support/results';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,12 +23,12 @@ const topic = (author: string) => `${author} | 2026-12-01 19:22 | Nothing bold, 
 describe('a forum handle', () => {
   it('finds the leader of a pasted post, however it is written', async () => {
     const season = await openSeason(2);
-    const before = await previewPaste(season.admin, topic('xX Count Xx'));
+    const before = await paste(season.admin, { key: '-' }, topic('xX Count Xx'));
     expect(before.ok ? null : before.problem.code).toBe('author');
     expect(await saveHandle(NOBODY, ' xX  Count Xx ', season.leader(2).id)).toMatchObject({ ok: true });
-    const after = await previewPaste(season.admin, topic('XX COUNT XX'));
-    expect(after.ok && after.value.posts.map(({ team }) => team)).toEqual(['Team 2']);
-    expect(await paste(season.admin, { topic: topic('XX COUNT XX') }, 'paste-1')).toMatchObject({ ok: true });
+    const { posts, saw } = shownBy(await paste(season.admin, { key: '-' }, topic('XX COUNT XX')));
+    expect(posts.map(({ team }) => team)).toEqual(['Team 2']);
+    expect(cameTo(await paste(season.admin, { key: 'paste-1', saw }, topic('XX COUNT XX')))).toBe('saved');
   });
 
   it('is one account’s alone, moves to another, and can be forgotten', async () => {
@@ -42,7 +43,7 @@ describe('a forum handle', () => {
 
   it('that nobody has is named with its line and whom it may be, all of them at once', async () => {
     const season = await openSeason(2);
-    const seen = await previewPaste(season.admin, `${topic('Leader 1x')}\n${topic('Somebody Else Entirely')}`);
+    const seen = await paste(season.admin, { key: '-' }, `${topic('Leader 1x')}\n${topic('Somebody Else Entirely')}`);
     expect(seen.ok ? null : seen.problem.message).toBe(
       'Nobody here is known as Leader 1x (line 1, perhaps Leader 1), Somebody Else Entirely (line 2).',
     );

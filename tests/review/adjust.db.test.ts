@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adjustByHand, previewAdjust, readAdjust } from '@/lib/features/review/adjust';
+import { adjustByHand, readAdjust } from '@/lib/features/review/adjust';
 import type { AdjustOrder } from '@/lib/features/review/adjust-model';
 import { loadMatch } from '@/lib/features/season/match';
 import { loadTeam } from '@/lib/features/season/teams';
@@ -11,6 +11,7 @@ import { VISITOR } from '@/lib/record/views/reader';
 import { preview } from '@/lib/record/week/preview';
 import { ownDatabase } from '../db/database';
 import { merc, openSeason, type TestSeason, team } from '../db/league';
+import { cameTo, shownBy } from '../support/results';
 import { PlayedWeek } from './support/week';
 
 ownDatabase();
@@ -25,12 +26,10 @@ beforeEach(async () => {
 });
 
 async function adjusts(order: AdjustOrder): Promise<void> {
-  const seen = await previewAdjust(season.admin, order);
-  if (!seen.ok) throw new Error(seen.problem.message);
-  expect(seen.value.difference.groups).not.toEqual([]);
+  const { saw, difference } = shownBy(await adjustByHand(season.admin, { key: '-' }, order));
+  expect(difference.groups).not.toEqual([]);
   forms += 1;
-  const done = await adjustByHand(season.admin, { ...order, sawSeq: seen.value.seq }, `adjust-${forms}`);
-  if (!done.ok) throw new Error(done.problem.message);
+  expect(cameTo(await adjustByHand(season.admin, { key: `adjust-${forms}`, saw }, order))).toBe('saved');
 }
 const mercOrder = (more: Partial<Extract<AdjustOrder, { what: 'merc' }>>): AdjustOrder => ({
   what: 'merc',
@@ -122,16 +121,18 @@ describe('an adjustment', () => {
       ...{ what: 'definition', ability: `${merc(1, 1)}/strike`, because, name: 'Strike', type: 'Pre-Battle' },
       ...{ cooldown: 1, chance: null, limitedUses: null, text: '', rest: 'effects: [{ do: Juggle }]' },
     };
-    expect(await previewAdjust(season.admin, order)).toMatchObject({
+    expect(await adjustByHand(season.admin, { key: '-' }, order)).toMatchObject({
       problem: { code: 'definition', field: 'rest', message: expect.stringContaining('effects.0.do') },
     });
-    expect(await previewAdjust(season.admin, { ...order, rest: 'effects: [' })).toMatchObject({
+    expect(await adjustByHand(season.admin, { key: '-' }, { ...order, rest: 'effects: [' })).toMatchObject({
       problem: { code: 'definition', field: 'rest' },
     });
   });
 
   it('of what is so already is none', async () => {
-    expect(await previewAdjust(season.admin, mercOrder({}))).toMatchObject({ problem: { code: 'nothing' } });
+    expect(await adjustByHand(season.admin, { key: '-' }, mercOrder({}))).toMatchObject({
+      problem: { code: 'nothing' },
+    });
   });
 });
 

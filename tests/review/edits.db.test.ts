@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editPost, previewEdit, readEdit as readOwn } from '@/lib/features/desk/edit';
-import { acceptEdit, previewAccept } from '@/lib/features/review/edits';
-import { postOnBehalf, previewBehalf } from '@/lib/features/review/post';
+import { editPost, readEdit as readOwn } from '@/lib/features/desk/edit';
+import { acceptEdit } from '@/lib/features/review/edits';
+import { postOnBehalf } from '@/lib/features/review/post';
 import { readReview } from '@/lib/features/review/review';
 import { loadRuling } from '@/lib/features/season/ruling';
 import { loadWeekPage } from '@/lib/features/season/week';
@@ -10,6 +10,7 @@ import { db } from '@/lib/platform/db/client';
 import { VISITOR } from '@/lib/record/views/reader';
 import { ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { cameTo, shownBy } from '../support/results';
 import { PlayedWeek } from './support/week';
 
 ownDatabase();
@@ -34,10 +35,9 @@ describe('an edit of an own post', () => {
     const id = await posted();
     const order = { id, text: 'Better so: **Strike (Merc 1 1) on Merc 2 2**' };
     const leader = season.leader(1);
-    const seen = await previewEdit(leader, order);
-    if (!seen.ok) throw new Error(seen.problem.message);
-    expect(seen.value.difference.groups.map((group) => group.id)).toContain('rulings');
-    expect(await editPost(leader, { ...order, sawSeq: seen.value.seq }, form())).toMatchObject({ ok: true });
+    const { saw, difference } = shownBy(await editPost(leader, { key: form() }, order));
+    expect(difference.groups.map((group) => group.id)).toContain('rulings');
+    expect(cameTo(await editPost(leader, { key: form(), saw }, order))).toBe('saved');
     expect(await rulings()).toEqual([[`${merc(1, 1)}/strike`, [merc(2, 1)], 'Resolved']]);
 
     const review = await readReview(season.admin);
@@ -45,16 +45,20 @@ describe('an edit of an own post', () => {
     const [edit] = review.value.edits;
     expect(edit).toMatchObject({ after: order.text, team: { key: team(1) } });
     const accept = { act: 'accept' as const, edit: edit?.id ?? '', because };
-    const shown = await previewAccept(season.admin, accept);
-    if (!shown.ok) throw new Error(shown.problem.message);
-    // Somebody posts in between: the preview is shown anew.
+    const accepted = (saw?: string) => acceptEdit(season.admin, { key: form(), saw }, accept);
+    const shown = shownBy(await accepted());
+    // Somebody posts in between: talk leaves what was shown as it is, and what changes it brings it back.
     await week.does(2, { kind: 'post', by: team(2), text: 'Talk.', readings: [], reader: 'test' });
-    expect(await acceptEdit(season.admin, { ...accept, sawSeq: shown.value.seq }, form())).toMatchObject({
-      problem: { code: 'stale' },
+    const undone = await week.does(0, {
+      kind: 'override',
+      ruling: id,
+      ability: `${merc(1, 1)}/strike`,
+      outcome: 'Failed',
+      because,
     });
-    expect(await acceptEdit(season.admin, { ...accept, sawSeq: shown.value.seq + 1 }, form())).toMatchObject({
-      ok: true,
-    });
+    expect(cameTo(await accepted(shown.saw))).toBe('stale');
+    await week.does(0, { kind: 'undo', target: undone.entries[0]?.id ?? '', because });
+    expect(cameTo(await accepted(shown.saw))).toBe('saved');
     expect(await rulings()).toEqual([[`${merc(1, 1)}/strike`, [merc(2, 2)], 'Resolved']]);
     expect(await db.post.findUnique({ where: { id } })).toMatchObject({ text: order.text });
     const page = await loadRuling(id, VISITOR);
@@ -65,9 +69,10 @@ describe('an edit of an own post', () => {
   it('is declined by taking it back, and replaced by a later one', async () => {
     const id = await posted();
     const leader = season.leader(1);
-    const seq = async () => (await week.look()).seq;
-    await editPost(leader, { id, text: 'One.', sawSeq: await seq() }, form());
-    await editPost(leader, { id, text: 'Another.', sawSeq: await seq() }, form());
+    for (const text of ['One.', 'Another.']) {
+      const { saw } = shownBy(await editPost(leader, { key: form() }, { id, text }));
+      expect(cameTo(await editPost(leader, { key: form(), saw }, { id, text }))).toBe('saved');
+    }
     const review = await readReview(season.admin);
     expect(review).toMatchObject({ value: { edits: [{ after: 'Another.' }] } });
     const edit = review.ok ? (review.value.edits[0]?.id ?? '') : '';
@@ -79,7 +84,7 @@ describe('an edit of an own post', () => {
     const id = await posted();
     expect(await readOwn(season.leader(2), id)).toMatchObject({ problem: { code: 'not-found' } });
     const { text } = await db.post.findUniqueOrThrow({ where: { id } });
-    expect(await previewEdit(season.leader(1), { id, text })).toMatchObject({
+    expect(await editPost(season.leader(1), { key: form() }, { id, text })).toMatchObject({
       problem: { code: 'same', field: 'text' },
     });
   });
@@ -105,12 +110,14 @@ describe('an override whose ruling is gone', () => {
 describe('a post in a leader’s place', () => {
   it('counts as the team’s, and is shown as the admin’s on the post, in the week and with its ruling', async () => {
     const order = { team: team(1), text: '**Strike (Merc 1 1) on Merc 2 1**' };
-    const seen = await previewBehalf(season.admin, order);
-    if (!seen.ok) throw new Error(seen.problem.message);
-    await postOnBehalf(season.admin, { ...order, sawSeq: seen.value.seq }, form());
+    const { saw } = shownBy(await postOnBehalf(season.admin, { key: form() }, order));
+    // Her own entry will have another number than it was shown under.
+    await week.does(2, { kind: 'post', by: team(2), text: 'Talk.', readings: [], reader: 'test' });
+    expect(cameTo(await postOnBehalf(season.admin, { key: form(), saw }, order))).toBe('saved');
     expect(await rulings()).toEqual([[`${merc(1, 1)}/strike`, [merc(2, 1)], 'Resolved']]);
     const said = await loadWeekPage(1, weekFilter.parse({}), VISITOR);
-    const entries = said?.phases.flatMap((phase) => phase.entries) ?? [];
+    const all = said?.phases.flatMap((phase) => phase.entries) ?? [];
+    const entries = all.filter((entry) => entry.team?.key === team(1));
     expect(entries).toMatchObject([{ team: { key: team(1) }, post: { by: 'Leader 1', onBehalf: season.admin.name } }]);
     const page = await loadRuling(entries[0]?.id ?? '', VISITOR);
     expect(page?.source?.post).toMatchObject({ by: 'Leader 1', onBehalf: season.admin.name });

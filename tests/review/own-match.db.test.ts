@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readJournalPage } from '@/lib/features/review/journal';
 import { setBar } from '@/lib/features/review/own';
-import { previewTakeBack, takeBack } from '@/lib/features/review/undo';
+import { takeBack } from '@/lib/features/review/undo';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { append } from '@/lib/record/week/append';
 import type { NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
 import { ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { shownBy } from '../support/results';
 import { PlayedWeek } from './support/week';
 
 ownDatabase();
@@ -57,10 +58,9 @@ describe('an admin who leads a team', () => {
     const refused = { ok: false, problem: { code: 'own-match', message: expect.stringContaining('You lead Team 1') } };
     expect(await acts(leading, undo)).toMatchObject(refused);
     const order = { act: 'undo' as const, id, because };
-    const seen = await previewTakeBack(leading, order);
-    expect(seen).toMatchObject({ value: { own: { team: { key: team(1) }, barred: true } } });
-    const sawSeq = seen.ok ? seen.value.seq : 0;
-    expect(await takeBack(leading, { ...order, sawSeq }, 'barred')).toMatchObject(refused);
+    const { own, saw } = shownBy(await takeBack(leading, { key: '-' }, order));
+    expect(own).toMatchObject({ team: { key: team(1) }, barred: true });
+    expect(await takeBack(leading, { key: 'barred', saw }, order)).toMatchObject(refused);
     expect(await acts(leading, { kind: 'day' })).toMatchObject({ ok: true });
     expect(await acts(leading, { kind: 'adjust', team: team(3), gp: 1, because })).toMatchObject({ ok: true });
     expect(await acts(season.admin, undo)).toMatchObject({ ok: true });
@@ -72,6 +72,6 @@ describe('an admin who leads a team', () => {
     const order = {
       ...{ act: 'roll back' as const, from: 'Battles', keep: false, hours: 24, because },
     };
-    expect(await previewTakeBack(leading, order)).toMatchObject({ value: { own: { barred: true } } });
+    expect(shownBy(await takeBack(leading, { key: '-' }, order)).own).toMatchObject({ barred: true });
   });
 });

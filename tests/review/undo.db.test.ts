@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '@/lib/engine/dice/draw';
 import { readAct, readJournalPage } from '@/lib/features/review/journal';
-import { previewTakeBack, readRollBack, type TakeBackOrder, takeBack } from '@/lib/features/review/undo';
+import { readRollBack, type TakeBackOrder, takeBack } from '@/lib/features/review/undo';
 import { db } from '@/lib/platform/db/client';
 import { advance } from '@/lib/record/week/advance';
 import { append } from '@/lib/record/week/append';
@@ -10,6 +10,7 @@ import type { Appended, NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
 import { ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { cameTo, shownBy } from '../support/results';
 
 ownDatabase();
 let season: TestSeason;
@@ -38,17 +39,12 @@ async function week() {
   if (!loaded.ok) throw new Error(loaded.problem.message);
   return loaded.value;
 }
-async function shown(order: TakeBackOrder) {
-  const seen = await previewTakeBack(season.admin, order);
-  if (!seen.ok) throw new Error(seen.problem.message);
-  return seen.value;
-}
-async function save(order: TakeBackOrder) {
-  const { seq } = await shown(order);
+const shown = async (order: TakeBackOrder) => shownBy(await takeBack(season.admin, { key: '-' }, order));
+async function save(order: TakeBackOrder, saw?: string) {
   forms += 1;
-  const done = await takeBack(season.admin, { ...order, sawSeq: seq }, `form-${forms}`);
-  if (!done.ok) throw new Error(done.problem.message);
+  return takeBack(season.admin, { key: `form-${forms}`, saw: saw ?? (await shown(order)).saw }, order);
 }
+const saved = async (order: TakeBackOrder) => expect(cameTo(await save(order))).toBe('saved');
 const strike = (by: number, user: string, target: string) => declares(by, `${user}/strike`, [target]);
 const because = 'It was a slip.';
 const undo = (id: string): TakeBackOrder => ({ act: 'undo', id, because });
@@ -73,7 +69,7 @@ describe('undo', () => {
       { sign: 'cut', outcomeBefore: 'Resolved' },
     ]);
     expect(await outcomes()).toHaveLength(2);
-    await save(undo(id));
+    await saved(undo(id));
     expect(await outcomes()).toEqual([]);
     const page = await readJournalPage({});
     expect(page).toMatchObject({
@@ -92,22 +88,43 @@ describe('undo', () => {
     await to('Wartime');
     const post = await does(1, strike(1, merc(1, 1), merc(2, 1)));
     const before = await outcomes();
-    await save(undo(post.entries[0]?.id ?? ''));
+    await saved(undo(post.entries[0]?.id ?? ''));
     const page = await readJournalPage({});
     if (!page.ok || page.value.last === null) throw new Error('The undo is the last act.');
-    await save(undo(page.value.last.id));
+    await saved(undo(page.value.last.id));
     expect(await outcomes()).toEqual(before);
   });
 
-  it('is not saved where the journal has moved on since its preview', async () => {
+  it('is saved where what it changes is as it was shown, however far the journal has gone on', async () => {
     await to('Wartime');
     const post = await does(1, strike(1, merc(1, 1), merc(2, 1)));
     const order = undo(post.entries[0]?.id ?? '');
-    const { seq } = await shown(order);
+    const { saw } = await shown(order);
     await does(2, strike(2, merc(2, 3), merc(1, 3)));
-    const late = await takeBack(season.admin, { ...order, sawSeq: seq }, 'late');
-    expect(late).toMatchObject({ ok: false, problem: { code: 'stale' } });
+    expect(cameTo(await save(order, saw))).toBe('saved');
+    expect(await outcomes()).toHaveLength(1);
+  });
+
+  it('is shown again where it would change something else now, with what is new in it marked', async () => {
+    await to('Wartime');
+    const post = await does(1, strike(1, merc(1, 1), merc(2, 1)));
+    const order = undo(post.entries[0]?.id ?? '');
+    const { saw } = await shown(order);
+    // He is KO, so that his own strike is rejected; without the first it would resolve.
+    const answer = await does(2, strike(2, merc(2, 1), merc(1, 3)));
+    const late = await save(order, saw);
+    expect(cameTo(late)).toBe('stale');
+    const { difference, saw: now } = shownBy(late);
+    const rows = difference.groups.flatMap((group) => group.rows);
+    const ofAnswer = rows.filter(({ ruling }) => ruling === answer.entries[0]?.id);
+    expect(ofAnswer[0]).toMatchObject({ outcomeBefore: 'Rejected', outcomeAfter: 'Resolved' });
+    expect(ofAnswer.every(({ since }) => since)).toBe(true);
+    // The strike itself was shown before, and is not new.
+    const ofStrike = rows.filter(({ ruling }) => ruling === post.entries[0]?.id);
+    expect(ofStrike[0]).toMatchObject({ sign: 'cut', outcomeBefore: 'Resolved' });
+    expect(ofStrike.some(({ since }) => since)).toBe(false);
     expect(await outcomes()).toHaveLength(2);
+    expect(cameTo(await save(order, now))).toBe('saved');
   });
 
   it('leaves the opening, what was taken back, and a phase that is not the last alone', async () => {
@@ -115,8 +132,8 @@ describe('undo', () => {
     const wartime = (await week()).journal.at(-1)?.id ?? '';
     await to('Battles');
     const opening = (await week()).journal[0]?.id ?? '';
-    expect(await previewTakeBack(season.admin, undo(opening))).toMatchObject({ problem: { code: 'opening' } });
-    expect(await previewTakeBack(season.admin, undo(wartime))).toMatchObject({ problem: { code: 'order' } });
+    expect(await takeBack(season.admin, { key: '-' }, undo(opening))).toMatchObject({ problem: { code: 'opening' } });
+    expect(await takeBack(season.admin, { key: '-' }, undo(wartime))).toMatchObject({ problem: { code: 'order' } });
     expect(await readAct(season.admin, wartime)).toMatchObject({
       value: { barrier: expect.stringContaining('Roll back Battles first') },
     });
@@ -134,12 +151,15 @@ describe('rolling a phase back', () => {
     const kept = await shown(rollBack('Wartime', { keep: true }));
     // A Peacetime gamble is what the league's mercs hold: in Wartime it was rejected, in Peacetime it would stand.
     expect(kept.difference.groups.map(({ id }) => id)).toContain('week');
-    await save(rollBack('Wartime', { hours: 24 }));
+    const before = Date.now();
+    await saved(rollBack('Wartime', { hours: 24 }));
     const { record, journal } = await week();
     expect(record.phase).toBe('Peacetime');
     expect(record.rulings).toEqual([]);
-    const at = Date.parse(journal.at(-1)?.at ?? '');
-    expect(Date.parse(record.closesAt ?? '') - at).toBe(24 * 3_600_000);
+    // A day from when it was shown, which is what was shown.
+    const shownAt = Date.parse(record.closesAt ?? '') - 24 * 3_600_000;
+    expect(shownAt).toBeGreaterThanOrEqual(before);
+    expect(shownAt).toBeLessThanOrEqual(Date.parse(journal.at(-1)?.at ?? ''));
     const row = await db.week.findFirstOrThrow({ where: { seasonId: season.id } });
     expect(row.phase).toBe('Peacetime');
   });
@@ -147,13 +167,15 @@ describe('rolling a phase back', () => {
   it('is refused for another phase than the present one, and in the first', async () => {
     expect(await readRollBack(season.admin)).toMatchObject({ problem: { code: 'first' } });
     await to('Wartime');
-    expect(await previewTakeBack(season.admin, rollBack('Battles'))).toMatchObject({ problem: { code: 'order' } });
+    expect(await takeBack(season.admin, { key: '-' }, rollBack('Battles'))).toMatchObject({
+      problem: { code: 'order' },
+    });
   });
 
   it('past no draw leaves the dice as they are', async () => {
     await to('Wartime');
     expect((await shown(rollBack('Wartime'))).epoch).toBeNull();
-    await save(rollBack('Wartime'));
+    await saved(rollBack('Wartime'));
     expect((await db.week.findFirstOrThrow({ where: { seasonId: season.id } })).diceEpoch).toBe(0);
   });
 
@@ -165,7 +187,7 @@ describe('rolling a phase back', () => {
     };
     const [first] = await gambles();
     expect((await shown(rollBack('Wartime'))).epoch).toBe(1);
-    await save(rollBack('Wartime'));
+    await saved(rollBack('Wartime'));
     expect((await db.week.findFirstOrThrow({ where: { seasonId: season.id } })).diceEpoch).toBe(1);
     const [second] = await gambles();
     for (const phase of ['Battles', 'Results', 'Week'] as const) await to(phase);
@@ -180,11 +202,11 @@ describe('rolling a phase back', () => {
   it('is not undone once orders were handed in again', async () => {
     await to('Wartime');
     await to('Battles');
-    await save(rollBack('Battles'));
+    await saved(rollBack('Battles'));
     const page = await readJournalPage({});
     const id = page.ok ? (page.value.last?.id ?? '') : '';
     expect((await shown(undo(id))).difference.groups.map((group) => group.id)).toContain('week');
     await does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 1)] });
-    expect(await previewTakeBack(season.admin, undo(id))).toMatchObject({ problem: { code: 'order' } });
+    expect(await takeBack(season.admin, { key: '-' }, undo(id))).toMatchObject({ problem: { code: 'order' } });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../lib/cli/seed/demo';
-import { type AmendOrder, amend, previewAmend, readAmend } from '../../lib/features/review/amend';
+import { type AmendOrder, amend, readAmend } from '../../lib/features/review/amend';
 import { loadRules } from '../../lib/features/season/rules';
 import { loadRuling } from '../../lib/features/season/ruling';
 import type { Actor } from '../../lib/platform/auth/actor';
@@ -10,6 +10,7 @@ import { VISITOR } from '../../lib/record/views/reader';
 import { loadWeek } from '../../lib/record/week/load';
 import { rebuild } from '../../lib/record/week/rebuild';
 import { freshDatabase, type TestDatabase } from '../support/database';
+import { cameTo, shownBy } from '../support/results';
 
 const CLAUSE = '2c:cooldown';
 let database: TestDatabase;
@@ -50,11 +51,7 @@ const order = (more: Partial<AmendOrder> = {}): AmendOrder => ({
   precedent: { clause: CLAUSE, setting: null },
   ...more,
 });
-async function previewed(more?: Partial<AmendOrder>) {
-  const seen = await previewAmend(admin, order(more));
-  if (!seen.ok) throw new Error(seen.problem.message);
-  return seen.value;
-}
+const previewed = async (more?: Partial<AmendOrder>) => shownBy(await amend(admin, { key: '-' }, order(more)));
 const standing = () =>
   db.ruling.findMany({
     where: { supersededBy: null },
@@ -64,7 +61,7 @@ const standing = () =>
 describe('an override from now on', () => {
   it('needs a clause or a setting that is there, and one of the two', async () => {
     const refused = async (precedent: AmendOrder['precedent']) => {
-      const seen = await previewAmend(admin, order({ precedent }));
+      const seen = await amend(admin, { key: '-' }, order({ precedent }));
       return seen.ok ? 'ok' : `${seen.problem.code} ${seen.problem.field}`;
     };
     expect(await refused({ clause: null, setting: null })).toBe('no-ground clause');
@@ -99,9 +96,8 @@ describe('an override from now on', () => {
   it('changes nothing past, and is shown under its clause and with its ruling', async () => {
     const before = new Map((await standing()).map(({ rulingId, outcome }) => [rulingId, outcome]));
     const past = await db.week.count();
-    const { seq } = await previewed();
-    const saved = await amend(admin, { ...order(), sawSeq: seq }, randomUUID());
-    expect(saved.ok).toBe(true);
+    const { saw } = await previewed();
+    expect(cameTo(await amend(admin, { key: randomUUID(), saw }, order()))).toBe('saved');
     const kinds = (await open()).journal.slice(-2).map(({ kind }) => kind);
     expect(kinds).toEqual(['override', 'precedent']);
     for (const { rulingId, outcome } of await standing()) {

@@ -13,7 +13,7 @@ import { openTable, type TableOrder } from '@/lib/record/tables/open';
 import { takeSeat } from '@/lib/record/tables/seats';
 import { undoTable } from '@/lib/record/tables/undo';
 import { everything, ownDatabase } from '../db/database';
-import { codeOf, value } from '../support/results';
+import { cameTo, codeOf, shownBy, value } from '../support/results';
 import { move, person } from './people';
 
 const database = ownDatabase();
@@ -142,25 +142,29 @@ describe('a judge’s board', () => {
     const event = { kind: 'event', event: 'Start of Clash', card: null } as const;
     expect(codeOf(await state(move(number, north), event))).toBe('forbidden');
     const set = { kind: 'set', of: { North: { counters: { Entropy: 9 } } }, because: 'Mine.' } as const;
-    expect(codeOf(await byHand({ ...move(number, north), saw: null }, set))).toBe('forbidden');
+    expect(codeOf(await byHand({ ...move(number, north) }, set))).toBe('forbidden');
   });
 
   it('shows what a judge’s act changes, and does it only as it was shown', async () => {
     const number = await opened();
     const set = { kind: 'set', of: { North: { counters: { Entropy: 3 } } }, because: 'Counted again.' } as const;
-    const shown = value(await byHand({ ...move(number, maud), saw: null }, set));
-    const lines = shown?.difference.groups.flatMap(({ rows }) =>
+    const shown = shownBy(await byHand({ ...move(number, maud) }, set));
+    const lines = shown.difference.groups.flatMap(({ rows }) =>
       rows.map(({ what, before, after }) => [what, before, after]),
     );
     expect(lines).toContainEqual(['North: Entropy', '2', '3']);
     // Tail needs Entropy 3, and its Character is still planning.
     expect(lines?.some(([what]) => what === 'Night Courier: Tail')).toBe(false);
     expect((await board(number, null)).view.players[0]?.counters).toEqual({ Entropy: 2 });
+    const other = { kind: 'set', of: { North: { counters: { Entropy: 1 } } }, because: 'Counted wrong.' } as const;
+    const first = shownBy(await byHand({ ...move(number, maud) }, other));
+    expect(cameTo(await byHand({ ...move(number, maud), saw: first.saw }, other))).toBe('saved');
+    // It would lead from 1 to 3 now and not from 2, so that it is shown again; a turn alone changes nothing of it.
+    const late = await byHand({ ...move(number, maud), saw: shown.saw }, set);
+    expect(cameTo(late)).toBe('stale');
+    const again = shownBy(late);
     value(await state(move(number, maud), { kind: 'turn', initiative: 'North' }));
-    // The board has moved on, so that it is shown again.
-    expect(value(await byHand({ ...move(number, maud), saw: shown?.saw ?? null }, set))).not.toBeNull();
-    const again = value(await byHand({ ...move(number, maud), saw: null }, set));
-    expect(value(await byHand({ ...move(number, maud), saw: again?.saw ?? null }, set))).toBeNull();
+    expect(cameTo(await byHand({ ...move(number, maud), saw: again.saw }, set))).toBe('saved');
     expect((await board(number, null)).view.players[0]?.counters).toEqual({ Entropy: 3 });
   });
 
@@ -176,8 +180,8 @@ describe('a judge’s board', () => {
     const number = await opened();
     value(await state(move(number, maud), { kind: 'event', event: 'Start of Clash', card: null }));
     const order = { ...move(number, maud), because: 'It was no clash.' };
-    const shown = value(await undoTable({ ...order, saw: null }));
-    expect(value(await undoTable({ ...order, saw: shown?.saw ?? null }))).toBeNull();
+    const shown = shownBy(await undoTable({ ...order }));
+    expect(cameTo(await undoTable({ ...order, saw: shown.saw }))).toBe('saved');
     expect((await board(number, null)).view.rulings).toEqual([]);
     const before = await everything(database.url());
     value((await tableKind('deviants')?.rebuild(number)) ?? { ok: true, value: null });

@@ -15,7 +15,7 @@ import { byHand, endTurn, giveOrder, postOrders, state } from '@/lib/record/tabl
 import { readEncounter } from '@/lib/record/tables/tabletop/read';
 import { undoTable } from '@/lib/record/tables/undo';
 import { everything, ownDatabase } from '../db/database';
-import { codeOf, value } from '../support/results';
+import { cameTo, codeOf, shownBy, value } from '../support/results';
 import { move, person } from './people';
 
 const database = ownDatabase();
@@ -171,9 +171,9 @@ describe('an encounter at the table', () => {
   it('keeps beliefs and illusions out of the record, the rules page and the scenario', async () => {
     const before = (await loadTableRules('tabletop', ''))?.sections.flatMap(({ clauses }) => clauses) ?? [];
     const number = await withIllusion();
-    const shown = value(await undoTable({ ...move(number, gail), saw: null, because: 'Not looked into.' }));
+    const shown = shownBy(await undoTable({ ...move(number, gail), because: 'Not looked into.' }));
     expect(JSON.stringify(shown)).not.toMatch(/believ|for real/i);
-    value(await undoTable({ ...move(number, gail), saw: shown?.saw ?? null, because: 'Not looked into.' }));
+    value(await undoTable({ ...move(number, gail), saw: shown.saw, because: 'Not looked into.' }));
     for (const actor of [yves, bree, null])
       expect(JSON.stringify(value(await readRecord(number, actor)))).not.toMatch(/believ|illusion|for real/i);
     value(
@@ -225,22 +225,22 @@ describe('an encounter at the table', () => {
   it('shows what a ruling by hand changes, and does it only as it was shown', async () => {
     const number = await opened();
     const entry = { set: { Grub: { hp: 20 } }, because: 'Miscounted.' };
-    expect(codeOf(await byHand({ ...move(number, yves), saw: null }, entry))).toBe('forbidden');
-    const shown = value(await byHand({ ...move(number, gail), saw: null }, entry));
-    const lines = shown?.difference.groups.flatMap(({ rows }) =>
+    expect(codeOf(await byHand({ ...move(number, yves) }, entry))).toBe('forbidden');
+    const shown = shownBy(await byHand({ ...move(number, gail) }, entry));
+    const lines = shown.difference.groups.flatMap(({ rows }) =>
       rows.map(({ what, before, after }) => [what, before, after]),
     );
     expect(lines).toEqual([['Grub: HP', '52', '20']]);
     expect((await read(number, null)).view.creatures.Grub?.hp).toBe(52);
-    expect(value(await byHand({ ...move(number, gail), saw: shown?.saw ?? null }, entry))).toBeNull();
+    expect(cameTo(await byHand({ ...move(number, gail), saw: shown.saw }, entry))).toBe('saved');
     expect((await read(number, null)).view.creatures.Grub?.hp).toBe(20);
   });
 
   it('takes the last act back, and its rows are those that its journal gives', async () => {
     const number = await withIllusion();
     const order = { ...move(number, gail), because: 'A slip.' };
-    const shown = value(await undoTable({ ...order, saw: null }));
-    expect(value(await undoTable({ ...order, saw: shown?.saw ?? null }))).toBeNull();
+    const shown = shownBy(await undoTable({ ...order }));
+    expect(cameTo(await undoTable({ ...order, saw: shown.saw }))).toBe('saved');
     expect((await read(number, gail)).view.beliefs).toEqual([]);
     const before = await everything(database.url());
     value((await tableKind('tabletop')?.rebuild(number)) ?? { ok: true, value: null });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mercenaries } from '@/lib/engine/rules/mercenaries';
 import { readJournalPage } from '@/lib/features/review/journal';
-import { acceptRules, previewVersion, readHeld, type VersionOrder } from '@/lib/features/review/versions';
+import { acceptRules, readHeld, type VersionOrder } from '@/lib/features/review/versions';
 import { readMasthead } from '@/lib/features/season/masthead';
 import { db } from '@/lib/platform/db/client';
 import { append } from '@/lib/record/week/append';
@@ -12,6 +12,7 @@ import { ok } from '@/lib/result';
 import { everything, ownDatabase } from '../db/database';
 import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
 import { PlayedWeek } from '../review/support/week';
+import { cameTo, shownBy } from '../support/results';
 
 // The product's rules, in an object of this file's own, so that a test can put others in between two starts.
 vi.mock('@/lib/engine/rules/mercenaries', async (original) => {
@@ -114,14 +115,15 @@ describe('accepting the differences', () => {
   it('is an entry with all of them, after which the week goes on under the new rules', async () => {
     await startsWith(OTHER_RULES);
     const form = `${season.key}-accept`;
-    const shown = await previewVersion(order());
-    if (!shown.ok) throw new Error(shown.problem.message);
-    expect(await acceptRules(season.admin, order(), shown.value.seq - 1, 'early')).toMatchObject({
-      problem: { code: 'stale' },
-    });
-    expect(await acceptRules(season.admin, order(), shown.value.seq, form)).toMatchObject({ ok: true });
+    const { seq } = await weekRow();
+    const { saw } = shownBy(await acceptRules(season.admin, { key: 'early' }, order()));
+    // What was shown was another difference.
+    const [named, at, , rows] = saw.split('.');
+    const other = [named, at, 'A'.repeat(22), rows].join('.');
+    expect(cameTo(await acceptRules(season.admin, { key: form, saw: other }, order()))).toBe('stale');
+    expect(cameTo(await acceptRules(season.admin, { key: form, saw }, order()))).toBe('saved');
     expect(await outcomes()).toEqual(['Unclear']);
-    expect(await weekRow()).toMatchObject({ rulesetVersion: 'other', heldFor: null, seq: shown.value.seq + 1 });
+    expect(await weekRow()).toMatchObject({ rulesetVersion: 'other', heldFor: null, seq: seq + 1 });
     const { journal } = await week.look();
     expect(journal.at(-1)).toMatchObject({
       ...{ kind: 'version', actor: season.admin.key, because, from: `${PRODUCT.version}/${PRODUCT.stateVersion}` },
@@ -131,7 +133,9 @@ describe('accepting the differences', () => {
       value: { acts: [{ who: season.admin.name, because, can: null }, {}, {}, {}] },
     });
     expect(await talks()).toMatchObject({ ok: true });
-    expect(await acceptRules(season.admin, order(), 99, 'late')).toMatchObject({ problem: { code: 'not-held' } });
+    expect(await acceptRules(season.admin, { key: 'late', saw }, order())).toMatchObject({
+      problem: { code: 'not-held' },
+    });
     // What was written then is what the journal says by these rules.
     const before = await everything(database.url());
     await rebuild({ season: season.key });
@@ -140,11 +144,10 @@ describe('accepting the differences', () => {
 
   it('twice with one form is one act, and no other person’s form is taken for one’s own', async () => {
     await startsWith(OTHER_RULES);
-    const shown = await previewVersion(order());
-    if (!shown.ok) throw new Error(shown.problem.message);
-    const accept = (actor = season.admin) => acceptRules(actor, order(), shown.value.seq, `${season.key}-twice`);
+    const { saw } = shownBy(await acceptRules(season.admin, { key: '-' }, order()));
+    const accept = (actor = season.admin) => acceptRules(actor, { key: `${season.key}-twice`, saw }, order());
     const both = await Promise.all([accept(), accept()]);
-    expect(both).toEqual([ok({ week: 1 }), ok({ week: 1 })]);
+    expect(both).toMatchObject([ok({ done: { week: 1 } }), ok({ done: { week: 1 } })]);
     expect((await week.look()).journal.filter(({ kind }) => kind === 'version')).toHaveLength(1);
     expect(await accept(season.leader(1))).toMatchObject({ problem: { code: 'repeated' } });
   });

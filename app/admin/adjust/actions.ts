@@ -1,14 +1,13 @@
 'use server';
 
 import { z } from 'zod';
-import { previewed } from '@/app/previewed';
+import { confirmed, seen } from '@/app/confirmed';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/mercenaries/terms';
-import { adjustByHand, previewAdjust } from '@/lib/features/review/adjust';
+import { adjustByHand } from '@/lib/features/review/adjust';
 import type { AdjustOrder } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import { action } from '@/lib/platform/auth/action';
 import { chosenKey, thingName } from '@/lib/platform/auth/form-data';
-import { ok } from '@/lib/result';
 
 const key = chosenKey();
 const because = z.string().trim().min(1, 'Say why: the reason is shown with the number, for good.').max(2000);
@@ -93,20 +92,14 @@ const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
 ]);
 
 /** Sets something by hand: first what it changes, then, the same order again, for good. */
-export const adjust = action<AdjustOrder & { seq?: number; saw?: string }, ActPreview>({
+export const adjust = action<AdjustOrder & { saw?: string }, ActPreview>({
   act: 'adjust',
-  input: z.intersection(order, z.object({ seq: z.coerce.number().int().optional(), saw: z.string().optional() })),
-  run: async ({ seq, saw, ...order }, { actor, key: form }) =>
-    previewed(
-      { order, seq, saw },
-      () => previewAdjust(actor, order),
-      async (sawSeq) => {
-        const done = await adjustByHand(actor, { ...order, sawSeq }, form);
-        return done.ok
-          ? ok({ to: addressOf(order), said: 'Adjusted. It is shown so wherever the number stands.' })
-          : done;
-      },
-    ),
+  input: z.intersection(order, z.object(seen)),
+  run: async ({ saw, ...order }, { actor, key: form }) =>
+    confirmed(await adjustByHand(actor, { key: form, saw }, order), () => ({
+      to: addressOf(order),
+      said: 'Adjusted. It is shown so wherever the number stands.',
+    })),
 });
 
 function addressOf(order: AdjustOrder): string {

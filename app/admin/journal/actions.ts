@@ -1,15 +1,14 @@
 'use server';
 
 import { z } from 'zod';
-import { previewed } from '@/app/previewed';
+import { confirmed, seen } from '@/app/confirmed';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import { setBar } from '@/lib/features/review/own';
-import { previewTakeBack, type TakeBackOrder, takeBack } from '@/lib/features/review/undo';
+import { takeBack } from '@/lib/features/review/undo';
 import { action } from '@/lib/platform/auth/action';
 import { ok } from '@/lib/result';
 
 const because = z.string().trim().min(1, 'Say why: the reason stays in the journal.').max(2000);
-const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };
 
 /** Keeps admins from acts on their own matches, or lets them. */
 export const barOwnMatch = action({
@@ -26,25 +25,19 @@ export const barOwnMatch = action({
 });
 
 /** Takes one act back. */
-export const undoAct = action<{ id: string; because: string; seq?: number; saw?: string }, ActPreview>({
+export const undoAct = action<{ id: string; because: string; saw?: string }, ActPreview>({
   act: 'undo',
   input: z.object({ id: z.string().min(1).max(240), because, ...seen }),
-  run: async ({ id, because, ...seen }, { actor, key }) => {
-    const order: TakeBackOrder = { act: 'undo', id, because };
-    return previewed(
-      { order, ...seen },
-      () => previewTakeBack(actor, order),
-      async (sawSeq) => {
-        const done = await takeBack(actor, { ...order, sawSeq }, key);
-        return done.ok ? ok({ to: '/admin/journal', said: 'Taken back. The week was ruled again without it.' }) : done;
-      },
-    );
-  },
+  run: async ({ saw, ...order }, { actor, key }) =>
+    confirmed(await takeBack(actor, { key, saw }, { act: 'undo', ...order }), () => ({
+      to: '/admin/journal',
+      said: 'Taken back. The week was ruled again without it.',
+    })),
 });
 
 /** Takes the week back to the phase before. */
 export const rollBackPhase = action<
-  { from: string; since: 'taken back' | 'stays'; hours: number | null; because: string; seq?: number; saw?: string },
+  { from: string; since: 'taken back' | 'stays'; hours: number | null; because: string; saw?: string },
   ActPreview
 >({
   act: 'undo',
@@ -59,15 +52,9 @@ export const rollBackPhase = action<
     because,
     ...seen,
   }),
-  run: async ({ from, since, hours, because, ...seen }, { actor, key }) => {
-    const order: TakeBackOrder = { act: 'roll back', from, keep: since === 'stays', hours, because };
-    return previewed(
-      { order, ...seen },
-      () => previewTakeBack(actor, order),
-      async (sawSeq) => {
-        const done = await takeBack(actor, { ...order, sawSeq }, key);
-        return done.ok ? ok({ to: '/admin/journal', said: `${from} was rolled back.` }) : done;
-      },
-    );
-  },
+  run: async ({ saw, since, ...order }, { actor, key }) =>
+    confirmed(await takeBack(actor, { key, saw }, { act: 'roll back', keep: since === 'stays', ...order }), () => ({
+      to: '/admin/journal',
+      said: `${order.from} was rolled back.`,
+    })),
 });

@@ -1,11 +1,12 @@
 'use server';
 
 import { z } from 'zod';
-import { previewed } from '@/app/previewed';
+import { confirmed, seen } from '@/app/confirmed';
 import type { Outcome } from '@/lib/engine/rules/kernel/ruling';
-import { amend, approve, previewAmend, RULABLE } from '@/lib/features/review/amend';
+import { amend, approve, RULABLE } from '@/lib/features/review/amend';
+import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { AmendPreview } from '@/lib/features/review/model';
-import { OTHER, previewSettle, settle } from '@/lib/features/review/settle';
+import { OTHER, settle } from '@/lib/features/review/settle';
 import { action } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
 import { ok } from '@/lib/result';
@@ -13,13 +14,11 @@ import { ok } from '@/lib/result';
 const key = chosenKey(400);
 const reason = z.string().trim().max(2000);
 const list = z.union([z.literal('').transform(() => []), key.transform((one) => [one]), z.array(key)]).default([]);
-/** What the preview was: its place in the journal and the name of the order that it showed. */
-const seen = { seq: z.coerce.number().int().optional(), saw: z.string().optional() };
 
 /** Settles an unclear text: first what it would change, then, the same choice again, for good. */
 export const settleText = action<
-  { ruling: string; choice: string; ability?: string; targets: string[]; because: string; seq?: number; saw?: string },
-  AmendPreview
+  { ruling: string; choice: string; ability?: string; targets: string[]; because: string; saw?: string },
+  ActPreview
 >({
   act: 'settle',
   input: z.object({
@@ -30,17 +29,13 @@ export const settleText = action<
     because: reason.default(''),
     ...seen,
   }),
-  run: async ({ ruling, choice, ability, targets, because, seq, saw }, { actor, key: form }) => {
+  run: async ({ ruling, choice, ability, targets, because, saw }, { actor, key: form }) => {
     const order = choice === OTHER ? { choice, ability, targets } : { choice };
-    return previewed(
-      { order: { id: ruling, ...order }, seq, saw },
-      () => previewSettle(actor, ruling, order),
-      async (sawSeq) => {
-        const settled = { ...order, because: because || 'Settled by an admin.', sawSeq };
-        const done = await settle(actor, ruling, settled, form);
-        return done.ok ? ok({ to: '/admin/review#unclear', said: 'Settled. It keeps the place of its post.' }) : done;
-      },
-    );
+    const settled = await settle(actor, { key: form, saw }, ruling, order, because || 'Settled by an admin.');
+    return confirmed(settled, () => ({
+      to: '/admin/review#unclear',
+      said: 'Settled. It keeps the place of its post.',
+    }));
   },
 });
 
@@ -69,7 +64,6 @@ export const amendRuling = action<
     reach: 'this' | 'on';
     clause: string;
     setting: string;
-    seq?: number;
     saw?: string;
   },
   AmendPreview
@@ -87,29 +81,17 @@ export const amendRuling = action<
     setting: z.string().max(120).default(''),
     ...seen,
   }),
-  run: async ({ seq, saw, cites, reach, clause, setting, ...input }, { actor, key: form }) => {
+  run: async ({ saw, cites, reach, clause, setting, ...input }, { actor, key: form }) => {
     const order = {
       ...input,
       cites: cites.split(/[\s,§]+/).filter((id) => id !== ''),
       precedent: reach === 'on' ? { clause: clause || null, setting: setting || null } : null,
     };
-    return previewed(
-      { order, seq, saw },
-      () => previewAmend(actor, order),
-      async (sawSeq) => {
-        const done = await amend(actor, { ...order, sawSeq }, form);
-        if (!done.ok) return done;
-        if (order.act === 'strike')
-          return ok({ to: '/admin/review', said: 'Struck: it is as if it had never been made.' });
-        const to = `/rulings/${encodeURIComponent(order.ruling)}`;
-        const ruledAgain = 'The week was ruled again from there.';
-        return ok({
-          to,
-          said: order.precedent
-            ? `Overridden, and a precedent from now on. ${ruledAgain}`
-            : `Overridden. ${ruledAgain}`,
-        });
-      },
-    );
+    return confirmed(await amend(actor, { key: form, saw }, order), () => {
+      if (order.act === 'strike') return { to: '/admin/review', said: 'Struck: it is as if it had never been made.' };
+      const said = order.precedent ? 'Overridden, and a precedent from now on.' : 'Overridden.';
+      const to = `/rulings/${encodeURIComponent(order.ruling)}`;
+      return { to, said: `${said} The week was ruled again from there.` };
+    });
   },
 });

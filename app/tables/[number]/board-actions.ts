@@ -1,11 +1,12 @@
 'use server';
 
 import { z } from 'zod';
+import { confirmed, seen } from '@/app/confirmed';
 import type { Ruling } from '@/lib/engine/rules/deviants/rulings';
 import { isKey } from '@/lib/engine/rules/kernel/key';
 import { action } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
-import type { Previewed } from '@/lib/record/tables/amend';
+import type { Amended, Previewed } from '@/lib/record/tables/amend';
 import { byHand, orderCard, postOrders, type Ruled, readAbility, state } from '@/lib/record/tables/deviants/act';
 import { mistake, ok, type Result } from '@/lib/result';
 
@@ -64,28 +65,25 @@ export const beginTurn = action({
     told(number, await state({ number, actor, key }, { kind: 'turn', initiative })),
 });
 
-const saw = z.string().max(80).default('');
 const because = z.string().trim().min(1, 'Say why.').max(2000);
 
 /** What it would change, or that it is done. */
-function shown(number: number, done: Result<Previewed | null>, said: string) {
-  if (!done.ok) return done;
-  return ok(done.value === null ? { to: `/tables/${number}#ruled`, said } : { shown: done.value });
-}
+const shown = (number: number, ordered: Awaited<Amended>, said: string) =>
+  confirmed(ordered, () => ({ to: `/tables/${number}#ruled`, said }));
 
-const removeSchema = z.object({ number, saw, card: name });
+const removeSchema = z.object({ number, ...seen, card: name });
 export const removeCard = action<z.infer<typeof removeSchema>, Previewed>({
   act: 'play-table',
   input: removeSchema,
   run: async ({ number, saw, card }, { actor, key }) => {
-    const done = await byHand({ number, actor, key, saw: saw || null }, { kind: 'remove', card });
+    const done = await byHand({ number, actor, key, saw }, { kind: 'remove', card });
     return shown(number, done, `${card} is off the board.`);
   },
 });
 
 const setSchema = z.object({
   number,
-  saw,
+  ...seen,
   because,
   of: name,
   planning: whole.refine((value) => value === undefined || value >= 0, 'Planning points do not go below 0.'),
@@ -111,7 +109,7 @@ export const setNumbers = action<z.infer<typeof setSchema>, Previewed>({
       ...(listed.length > 0 || stateless === 'yes' ? { states: stateless === 'yes' ? [] : listed } : {}),
     };
     if (Object.keys(set).length === 0) return mistake('nothing', 'Nothing is put right: every field is empty.');
-    const done = await byHand({ number, actor, key, saw: saw || null }, { kind: 'set', of: { [of]: set }, because });
+    const done = await byHand({ number, actor, key, saw }, { kind: 'set', of: { [of]: set }, because });
     return shown(number, done, `${of} is put right.`);
   },
 });
@@ -133,7 +131,7 @@ function countersOf(text: string): Result<Record<string, number>> {
   return ok(counters);
 }
 
-const grantSchema = z.object({ number, saw, to: name, from: name, ability: z.string().max(20_000) });
+const grantSchema = z.object({ number, ...seen, to: name, from: name, ability: z.string().max(20_000) });
 export const grant = action<z.infer<typeof grantSchema>, Previewed>({
   act: 'play-table',
   input: grantSchema,
@@ -141,13 +139,13 @@ export const grant = action<z.infer<typeof grantSchema>, Previewed>({
     const ability = readAbility(yaml);
     if (!ability.ok) return ability;
     const entry = { kind: 'grant', to, from, ability: ability.value } as const;
-    return shown(number, await byHand({ number, actor, key, saw: saw || null }, entry), `${to} has it now.`);
+    return shown(number, await byHand({ number, actor, key, saw }, entry), `${to} has it now.`);
   },
 });
 
 const overruleSchema = z.object({
   number,
-  saw,
+  ...seen,
   because,
   ruling: z.string().min(1).max(500),
   card: name,
@@ -159,7 +157,7 @@ export const overrule = action<z.infer<typeof overruleSchema>, Previewed>({
   run: async ({ number, saw, ruling, card, ability, because }, { actor, key }) => {
     const of = { card, ability: ability === '' ? null : ability, ruling };
     const entry = { kind: 'ruling', ...of, outcome: 'Undone', because } as const;
-    const done = await byHand({ number, actor, key, saw: saw || null }, entry);
+    const done = await byHand({ number, actor, key, saw }, entry);
     return shown(number, done, 'It is undone. Put right what it changed.');
   },
 });

@@ -1,13 +1,14 @@
 'use server';
 
 import { z } from 'zod';
+import { confirmed, seen } from '@/app/confirmed';
 import { isKey } from '@/lib/engine/rules/kernel/key';
 import { type Command, PLAIN_USE } from '@/lib/engine/rules/tabletop/command';
 import type { SetNumbers } from '@/lib/engine/rules/tabletop/entry';
 import { DAMAGE_SOURCES, OUTCOMES, PLAIN_DISTRACTIONS, ROUNDS, UNITS } from '@/lib/engine/rules/tabletop/terms';
 import { action } from '@/lib/platform/auth/action';
 import { chosenKey, listOf } from '@/lib/platform/auth/form-data';
-import type { Previewed } from '@/lib/record/tables/amend';
+import type { Amended, Previewed } from '@/lib/record/tables/amend';
 import { byHand, endTurn, giveOrder, postOrders, type Ruled, state } from '@/lib/record/tables/tabletop/act';
 import { mistake, ok, type Result } from '@/lib/result';
 
@@ -199,18 +200,15 @@ export const tellOfIllusion = action({
     told(number, await state({ number, actor, key }, { kind: 'say', by, illusion: `${user}/${ability}`, to })),
 });
 
-const saw = z.string().max(80).default('');
 const because = z.string().trim().min(1, 'Say why.').max(2000);
 
 /** What it would change, or that it is done. */
-function shown(number: number, done: Result<Previewed | null>, said: string) {
-  if (!done.ok) return done;
-  return ok(done.value === null ? { to: `/tables/${number}#ruled`, said } : { shown: done.value });
-}
+const shown = (number: number, ordered: Awaited<Amended>, said: string) =>
+  confirmed(ordered, () => ({ to: `/tables/${number}#ruled`, said }));
 
 const setSchema = z.object({
   number,
-  saw,
+  ...seen,
   because,
   of: name,
   hp: whole,
@@ -242,7 +240,7 @@ export const setNumbers = action<z.infer<typeof setSchema>, Previewed>({
     };
     if (Object.keys(set).length === 0) return mistake('nothing', 'Nothing is put right: every field is empty.');
     const entry = { set: { [of]: set }, because };
-    return shown(number, await byHand({ number, actor, key, saw: saw || null }, entry), 'The numbers are put right.');
+    return shown(number, await byHand({ number, actor, key, saw }, entry), 'The numbers are put right.');
   },
 });
 
@@ -275,19 +273,19 @@ function sorted(numbers: Readonly<Record<string, number>>): Pick<SetNumbers, 'ab
   return Object.fromEntries(Object.entries(groups).filter(([, group]) => Object.keys(group).length > 0));
 }
 
-const endsSchema = z.object({ number, saw, because, effect: name });
+const endsSchema = z.object({ number, ...seen, because, effect: name });
 export const endEffect = action<z.infer<typeof endsSchema>, Previewed>({
   act: 'play-table',
   input: endsSchema,
   run: async ({ number, saw, because, effect }, { actor, key }) => {
     const entry = { ends: [effect], because };
-    return shown(number, await byHand({ number, actor, key, saw: saw || null }, entry), 'It has ended.');
+    return shown(number, await byHand({ number, actor, key, saw }, entry), 'It has ended.');
   },
 });
 
 const overruleSchema = z.object({
   number,
-  saw,
+  ...seen,
   because,
   ruling: z.string().min(1).max(500),
   outcome: z.enum(OUTCOMES),
@@ -297,6 +295,6 @@ export const overrule = action<z.infer<typeof overruleSchema>, Previewed>({
   input: overruleSchema,
   run: async ({ number, saw, because, ruling, outcome }, { actor, key }) => {
     const entry = { supersedes: { ruling, outcome }, because };
-    return shown(number, await byHand({ number, actor, key, saw: saw || null }, entry), 'It is ruled otherwise.');
+    return shown(number, await byHand({ number, actor, key, saw }, entry), 'It is ruled otherwise.');
   },
 });

@@ -8,17 +8,15 @@ import { placeOf } from './place';
  * Appends for the team that `actor` leads to the week that is open now; one that closes meanwhile takes nothing more.
  * @param key of the form, so that one that is sent twice is one act
  * @param entries what it is in the journal, for the key of the team
- * @param sawSeq what a preview of it saw; if the journal has moved on, it is `stale`
  */
 export async function appendOwn(
   actor: Actor,
   key: string,
   entries: (seen: Seen, team: string) => Result<readonly NewJournalEntry[]>,
-  sawSeq?: number,
 ): Promise<Result<Appended>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, team } = found.value;
   const where = { season: week.season.key, week: week.week };
-  return append({ where, actor, idempotencyKey: key, sawSeq, entries: (seen) => entries(seen, team.key) });
+  return append({ where, actor, idempotencyKey: key, entries: (seen) => entries(seen, team.key) });
 }

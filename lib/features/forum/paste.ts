@@ -1,28 +1,30 @@
 import 'server-only';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Vocabulary } from '../../engine/rules/kernel/reading';
+import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { TeamView, View } from '../../engine/rules/mercenaries/view';
 import type { Actor } from '../../platform/auth/actor';
+import type { Confirmed } from '../../record/journal/confirm';
 import { readSeason } from '../../record/views/season';
 import { fold } from '../../record/views/words';
-import { append } from '../../record/week/append';
+import {
+  type AskedBy,
+  confirmOver,
+  type EntriesOf,
+  type OrderPreview,
+  type WeekOrder,
+} from '../../record/week/confirm';
 import { loadWeek } from '../../record/week/load';
-import { preview } from '../../record/week/preview';
 import { viewFor } from '../../record/week/ruleset';
-import { nameOf } from '../../record/week/saw';
-import type { Difference, LoadedWeek, NewJournalEntry } from '../../record/week/types';
+import type { Appended, LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import { type Handle, nearestName, readHandles } from './handles';
 import { parseTopic, type ToldPost } from './topic';
 
 /** What would be taken from a pasted topic, post by post, and what it would change. */
-export interface PastePreview {
-  readonly seq: number;
-  /** Names the very text that was previewed. */
-  readonly saw: string;
+export interface PastePreview extends OrderPreview {
   readonly posts: readonly PastedPost[];
-  readonly difference: Difference;
 }
 export interface PastedPost {
   readonly line: number;
@@ -106,64 +108,47 @@ function unknownAuthors(view: View, pasted: readonly ToldPost[], handles: readon
   });
 }
 
-/** What names a pasted text; forms send line ends as they like. */
-export const sawTopic = (topic: string): string => nameOf(topic.replace(/\r\n?/g, '\n'));
-
-/** Shows what a pasted topic would add: nothing is saved. */
-export async function previewPaste(actor: Actor, topic: string): Promise<Result<PastePreview>> {
+/** Adds the posts of a topic that the journal does not hold yet, at the forum's times, once they were shown. */
+export async function paste(
+  actor: Actor,
+  form: AskedBy,
+  topic: string,
+): Promise<Result<Confirmed<PastePreview, Appended>>> {
   const zone = (await readSeason())?.timeZone ?? 'UTC';
   const posts = parseTopic(topic, zone);
   if (!posts.ok) return posts;
   const loaded = await loadWeek();
   if (!loaded.ok) return loaded;
-  const week = loaded.value;
-  const view = viewFor(week, { kind: 'admin' });
   const handles = await readHandles();
-  const taken = take(week, view, posts.value, handles);
-  if (!taken.ok) return taken;
-  const fresh = taken.value.filter((each) => !each.known).map((each) => each.entry);
-  const seen = await preview({ season: week.season.key, week: week.week }, fresh, { kind: 'admin' }, actor.key);
-  if (!seen.ok) return seen;
-  return ok({
-    seq: seen.value.seq,
-    saw: sawTopic(topic),
-    difference: seen.value.difference,
-    posts: taken.value.map(({ told, entry, known }) => ({
-      line: told.line,
-      author: told.author,
-      team: view.teams[entry.by]?.name ?? entry.by,
-      at: told.at,
-      text: told.text,
-      readings: entry.readings.map(({ kind, text, note }) => ({ kind, words: text, note })),
-      known,
-    })),
-  });
+  const takenOf = (week: LoadedWeek) => take(week, viewFor(week, ADMIN), posts.value, handles);
+  const fresh: EntriesOf = (week) => {
+    const taken = takenOf(week);
+    return taken.ok ? ok(taken.value.flatMap(({ known, entry }) => (known ? [] : [entry]))) : taken;
+  };
+  const order: WeekOrder<Omit<PastePreview, keyof OrderPreview>> = {
+    where: { season: loaded.value.season.key, week: loaded.value.week },
+    ...{ actor, viewer: ADMIN },
+    // Forms send line ends as they like.
+    order: topic.replace(/\r\n?/g, '\n'),
+    shows: fresh,
+    entries: (week, now) => {
+      const made = fresh(week, now);
+      return made.ok && made.value.length === 0
+        ? mistake('known', 'All of these posts are in the journal already.', { field: 'topic' })
+        : made;
+    },
+    more: (week) => {
+      const taken = takenOf(week);
+      return taken.ok ? ok({ posts: taken.value.map((one) => lineOf(week, one)) }) : taken;
+    },
+  };
+  return confirmOver(order, form);
 }
 
-/** Adds the posts of a topic that the journal does not hold yet, at the forum's times. @returns how many */
-export async function paste(
-  actor: Actor,
-  { topic, sawSeq }: { topic: string; sawSeq?: number },
-  key: string,
-): Promise<Result<{ week: number; added: number }>> {
-  const zone = (await readSeason())?.timeZone ?? 'UTC';
-  const posts = parseTopic(topic, zone);
-  if (!posts.ok) return posts;
-  const handles = await readHandles();
-  let added = 0;
-  const done = await append({
-    actor,
-    idempotencyKey: key,
-    sawSeq,
-    entries: ({ week, view }) => {
-      const taken = take(week, view, posts.value, handles);
-      if (!taken.ok) return taken;
-      const fresh = taken.value.filter((each) => !each.known).map((each) => each.entry);
-      if (fresh.length === 0)
-        return mistake('known', 'All of these posts are in the journal already.', { field: 'topic' });
-      added = fresh.length;
-      return ok(fresh);
-    },
-  });
-  return done.ok ? ok({ week: done.value.week, added }) : done;
-}
+const ADMIN: Viewer = { kind: 'admin' };
+
+const lineOf = ({ record }: LoadedWeek, { told, entry, known }: Taken): PastedPost => ({
+  ...{ line: told.line, author: told.author, at: told.at, text: told.text, known },
+  team: record.teams[entry.by]?.name ?? entry.by,
+  readings: entry.readings.map(({ kind, text, note }) => ({ kind, words: text, note })),
+});

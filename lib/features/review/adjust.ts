@@ -8,14 +8,14 @@ import { type Definition, definitionSchema } from '../../engine/rules/mercenarie
 import type { AbilityView, MercView, View } from '../../engine/rules/mercenaries/view';
 import type { Actor } from '../../platform/auth/actor';
 import { Looks, unfitName } from '../../platform/text/names';
+import { nameOf } from '../../record/journal/confirm';
 import { readAdjustments } from '../../record/views/adjustments';
 import { readSeason } from '../../record/views/season';
-import { nameOf } from '../../record/week/saw';
+import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import type { AdjustAbility, AdjustMerc, AdjustOrder, AdjustPage, AdjustTeam } from './adjust-model';
-import type { ActPreview } from './journal-model';
-import { previewOrder, saveOrder } from './order';
+import { type Ordered, orderHere } from './order';
 import { openRoom, teamName } from './place';
 
 type AdjustEntry = Extract<NewEntry, { kind: 'adjust' }>;
@@ -282,13 +282,6 @@ const bare = (fields: Omit<AdjustEntry, 'kind'>): AdjustEntry => ({ kind: 'adjus
 const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** What setting it so would change. */
-export const previewAdjust = (actor: Actor, order: AdjustOrder): Promise<Result<ActPreview>> =>
-  previewOrder(actor, order, (week) => entriesOf(week, order));
-
-/** Sets it so, if the journal stands where the preview saw it. @returns `stale` otherwise */
-export const adjustByHand = (
-  actor: Actor,
-  { sawSeq, ...order }: AdjustOrder & { readonly sawSeq: number },
-  key: string,
-): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));
+/** Sets it so, once what that changes was shown. */
+export const adjustByHand = (actor: Actor, form: AskedBy, order: AdjustOrder): Ordered =>
+  orderHere(actor, form, order, (week) => entriesOf(week, order));

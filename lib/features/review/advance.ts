@@ -1,15 +1,15 @@
 import 'server-only';
-import type { Match } from '../../engine/rules/mercenaries/setup';
 import type { Tier } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { Actor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
 import { advance, closesBy } from '../../record/week/advance';
-import { preview } from '../../record/week/preview';
+import type { AskedBy, OrderPreview } from '../../record/week/confirm';
+import { viewFor } from '../../record/week/ruleset';
 import type { Advance } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import type { NextPhase } from './model';
-import { appendHere } from './order';
+import { appendHere, type Ordered, orderWith } from './order';
 import { suggestMatches } from './pairing';
 import { ADMIN, openRoom, teamName } from './place';
 
@@ -23,6 +23,17 @@ const NEXT: Record<View['phase'], Advance['to'] | null> = {
 
 const sayTarget = (to: Advance['to'], week: number): string => (to === 'Week' ? `week ${week + 1}` : to);
 
+/** Where a week goes on to, so that a late click cannot advance the next one. */
+export interface Step {
+  readonly to: Advance['to'];
+  readonly week: number;
+}
+
+export interface AdvanceOrder extends Step {
+  readonly because: string;
+  readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: Tier }[] | null;
+}
+
 /**
  * What going on to the next phase would change, as an admin may see it.
  * @returns `closed` where the week is over
@@ -30,21 +41,49 @@ const sayTarget = (to: Advance['to'], week: number): string => (to === 'Week' ? 
 export async function previewAdvance(actor: Actor): Promise<Result<NextPhase>> {
   const found = await openRoom();
   if (!found.ok) return found;
-  const { view, where } = found.value;
-  const to = NEXT[view.phase];
-  if (to === null) return mistake('closed', `Week ${view.week} is closed.`);
+  const { phase, week } = found.value.view;
+  const to = NEXT[phase];
+  if (to === null) return mistake('closed', `Week ${week} is closed.`);
+  const shown = await goOn(actor, { key: '' }, { to, week, because: '', matches: null });
+  if (!shown.ok) return shown;
+  if (!('shown' in shown.value)) throw new Error('An advance that nobody has seen was saved.');
+  return ok(shown.value.shown);
+}
+
+/** Goes on, where what that changes is as it was shown. */
+export async function goOn(
+  actor: Actor,
+  form: AskedBy,
+  { to, week, because, matches }: AdvanceOrder,
+): Ordered<NextPhase> {
   const season = await readSeason();
-  const closesAt = season && closesBy(to, season, new Date().toISOString());
-  const seen = await preview(where, [{ kind: 'advance', to, closesAt }], ADMIN, actor.key);
-  if (!seen.ok) return seen;
-  return ok({
-    to,
-    word: sayTarget(to, view.week),
-    seq: seen.value.seq,
-    difference: seen.value.difference,
-    warnings: warningsOf(view),
-    matches: to === 'Week' ? suggestMatches(view, view.week + 1) : null,
-    teams: Object.values(view.teams).map(({ key, name }) => ({ key, name })),
+  const why = because === '' ? {} : { because };
+  const step: Step = { to, week };
+  return orderWith<Omit<NextPhase, keyof OrderPreview>>(actor, form, {
+    order: step,
+    entries: (_, now) => ok([{ kind: 'advance', to, closesAt: season && closesBy(to, season, now), ...why }]),
+    more: (loaded) => {
+      const view = viewFor(loaded, ADMIN);
+      if (NEXT[view.phase] !== to || view.week !== week) {
+        return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not next.`, {
+          next: 'Open the page again.',
+        });
+      }
+      return ok({
+        to,
+        word: sayTarget(to, week),
+        warnings: warningsOf(view),
+        matches: to === 'Week' ? suggestMatches(view, week + 1) : null,
+        teams: Object.values(view.teams).map(({ key, name }) => ({ key, name })),
+      });
+    },
+    save: (act, now) =>
+      advance({
+        ...act,
+        where: { ...act.where, week },
+        ...{ to, ...why, closesAt: season && closesBy(to, season, now) },
+        ...(matches === null ? {} : { matches }),
+      }),
   });
 }
 
@@ -68,29 +107,6 @@ function warningsOf(view: View): string[] {
         ]
       : []),
   ];
-}
-
-export interface AdvanceOrder {
-  readonly to: Advance['to'];
-  readonly week: number;
-  readonly sawSeq: number;
-  readonly because: string;
-  readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: Tier }[] | null;
-}
-
-/** Goes on, if the journal stands where the preview saw it. @returns `stale` otherwise, so that the preview comes back */
-export async function goOn(actor: Actor, order: AdvanceOrder, key: string): Promise<Result<{ week: number }>> {
-  const matches: readonly Match[] | undefined = order.matches ?? undefined;
-  const done = await advance({
-    where: { week: order.week },
-    actor,
-    idempotencyKey: key,
-    sawSeq: order.sawSeq,
-    to: order.to,
-    ...(order.because === '' ? {} : { because: order.because }),
-    ...(matches === undefined ? {} : { matches }),
-  });
-  return done.ok ? ok({ week: done.value.week }) : done;
 }
 
 /** Begins a new day of the same phase. */

@@ -6,10 +6,11 @@ import { db } from '../../platform/db/client';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
+import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import type { AmendPage, AmendPreview } from './model';
-import { appendHere, previewOrder, saveOrder } from './order';
+import { appendHere, type Ordered, orderWith } from './order';
 import { ownNote } from './own';
 import { openRoom, teamName } from './place';
 import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
@@ -113,22 +114,18 @@ function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key) => other.includes(key));
 
-/** What overriding or striking so would change: the week is folded again without saving anything. */
-export async function previewAmend(actor: Actor, order: AmendOrder): Promise<Result<AmendPreview>> {
-  const seen = await previewOrder(actor, order, (week) => entriesOf(week, order));
-  if (!seen.ok) return seen;
-  if (!order.precedent || order.act !== 'override') return ok({ ...seen.value, act: order.act, precedent: null });
-  const room = await openRoom();
-  if (!room.ok) return room;
-  return ok({ ...seen.value, act: order.act, precedent: await previewPrecedent(room.value, order) });
-}
-
-/** Saves it, if the journal stands where its preview saw it. @returns `stale` otherwise */
-export const amend = (
-  actor: Actor,
-  { sawSeq, ...order }: AmendOrder & { sawSeq: number },
-  key: string,
-): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));
+/** Overrides or strikes, once what that changes was shown: the week is folded again without saving anything. */
+export const amend = (actor: Actor, form: AskedBy, order: AmendOrder): Ordered<AmendPreview> =>
+  orderWith(actor, form, {
+    order,
+    entries: (week) => entriesOf(week, order),
+    more: async (week, entries) => {
+      const own = await ownNote(week, actor, entries);
+      const room = order.precedent && order.act === 'override' ? await openRoom() : null;
+      if (room?.ok === false) return room;
+      return ok({ own, act: order.act, precedent: room && (await previewPrecedent(room.value, order)) });
+    },
+  });
 
 /** Lets rulings stand for good; unknown and secret ones are left out. @returns how many were approved */
 export async function approve(

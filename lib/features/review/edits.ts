@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Actor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
+import type { AskedBy } from '../../record/week/confirm';
 import { type PendingEdit, pendingEdits } from '../../record/week/edits';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
-import type { ActPreview, EditLine, EditPage } from './journal-model';
-import { previewOrder, saveOrder } from './order';
+import type { EditLine, EditPage } from './journal-model';
+import { type Ordered, orderHere } from './order';
 import { ownNote } from './own';
 import { openRoom, teamName } from './place';
 
@@ -60,13 +61,6 @@ export async function readEdit(actor: Actor, id: string): Promise<Result<EditPag
   });
 }
 
-/** What accepting it would change. */
-export const previewAccept = (actor: Actor, order: AcceptOrder): Promise<Result<ActPreview>> =>
-  previewOrder(actor, order, (week) => entriesOf(week, order));
-
-/** Accepts it, if the journal stands where the preview saw it. @returns `stale` otherwise */
-export const acceptEdit = (
-  actor: Actor,
-  { sawSeq, ...order }: AcceptOrder & { readonly sawSeq: number },
-  key: string,
-): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));
+/** Accepts it, once what that changes was shown. */
+export const acceptEdit = (actor: Actor, form: AskedBy, order: AcceptOrder): Ordered =>
+  orderHere(actor, form, order, (week) => entriesOf(week, order));

@@ -1,5 +1,5 @@
 import type { TeamName, Told } from '../../record/views/model';
-import type { Difference } from '../../record/week/types';
+import type { OrderPreview } from '../../record/week/confirm';
 
 /** What stands in a week's journal, as admins read it: sealed orders are named and never told. Times are ISO. */
 export interface JournalPage {
@@ -68,13 +68,7 @@ export interface OwnMatchNote {
 }
 
 /** What an act would change before it is saved, and what to hand back with it. */
-export interface ActPreview {
-  readonly seq: number;
-  /** Names the very order that was previewed. */
-  readonly saw: string;
-  readonly difference: Difference;
-  /** It goes back past a draw: every die after it is of this epoch. */
-  readonly epoch: number | null;
+export interface ActPreview extends OrderPreview {
   readonly own: OwnMatchNote | null;
 }
 

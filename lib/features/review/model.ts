@@ -1,7 +1,8 @@
 import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { RulingLine, TeamName } from '../../record/views/model';
-import type { Advance, Difference } from '../../record/week/types';
+import type { OrderPreview } from '../../record/week/confirm';
+import type { Advance } from '../../record/week/types';
 import type { ActPreview, EditLine, OrphanLine, OwnMatchNote } from './journal-model';
 
 /** What admins see. No roster, bid or draft of a team is in here before the rosters lock; times are ISO. */
@@ -56,12 +57,9 @@ export interface OpenMatch {
   readonly facts: readonly string[];
 }
 /** Advancing, as it would come out now. */
-export interface NextPhase {
+export interface NextPhase extends OrderPreview {
   readonly to: Advance['to'];
   readonly word: string;
-  /** What the preview saw, to be handed back. */
-  readonly seq: number;
-  readonly difference: Difference;
   readonly warnings: readonly string[];
   /** Who could meet whom next week; `Week` alone. */
   readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: Tier }[] | null;
@@ -137,7 +135,7 @@ export interface AmendPage {
 
 /** What an amendment would change, and what to hand back with it. */
 export interface AmendPreview extends ActPreview {
-  readonly act: 'override' | 'strike' | 'settle';
+  readonly act: 'override' | 'strike';
   /** Of an override from now on: which rulings of the season would come out otherwise if they were ruled likewise. */
   readonly precedent: PrecedentPreview | null;
 }

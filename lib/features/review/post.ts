@@ -3,10 +3,10 @@ import { READER_VERSION, read } from '../../engine/declarations/read';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Actor } from '../../platform/auth/actor';
 import { checkText } from '../../record/views/post-text';
+import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
-import type { ActPreview } from './journal-model';
-import { previewOrder, saveOrder } from './order';
+import { type Ordered, orderHere } from './order';
 import { openRoom } from './place';
 
 /** A post in a leader's place. */
@@ -32,13 +32,6 @@ function entriesOf(week: LoadedWeek, { team, text }: BehalfOrder): Result<readon
   return ok([{ kind: 'post', by: team, text, readings, reader: String(READER_VERSION), onBehalf: true }]);
 }
 
-/** How it would be read and ruled; nothing is saved. */
-export const previewBehalf = (actor: Actor, order: BehalfOrder): Promise<Result<ActPreview>> =>
-  previewOrder(actor, order, (week) => entriesOf(week, order));
-
-/** Posts it, if the journal stands where the preview saw it; everywhere it is shown as posted by this admin. @returns `stale` otherwise */
-export const postOnBehalf = (
-  actor: Actor,
-  { sawSeq, ...order }: BehalfOrder & { readonly sawSeq: number },
-  key: string,
-): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, order));
+/** Posts it, once it was shown how it is read and ruled; everywhere it is shown as posted by this admin. */
+export const postOnBehalf = (actor: Actor, form: AskedBy, order: BehalfOrder): Ordered =>
+  orderHere(actor, form, order, (week) => entriesOf(week, order));

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Reading } from '../../engine/rules/kernel/reading';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { Actor } from '../../platform/auth/actor';
+import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
-import type { AmendPreview } from './model';
-import { previewOrder, saveOrder } from './order';
+import { type Ordered, orderHere } from './order';
 
 /** The choice that says: it was no declaration. */
 export const TALK = 'talk';
@@ -75,17 +75,6 @@ function entriesOf(
   return ok([{ kind: 'settle', target: ruling.entry, part: ruling.part ?? 0, reading: reading.value, because }]);
 }
 
-/** What settling an unclear text so would change. */
-export async function previewSettle(actor: Actor, id: string, choice: SettleChoice): Promise<Result<AmendPreview>> {
-  const order = { id, ...choice };
-  const seen = await previewOrder(actor, order, (week) => entriesOf(week, id, choice, 'preview'));
-  return seen.ok ? ok({ ...seen.value, act: 'settle', precedent: null }) : seen;
-}
-
-/** Says what an unclear text meant; it keeps its post's place, and the week is folded again. */
-export const settle = (
-  actor: Actor,
-  id: string,
-  { because, sawSeq, ...choice }: SettleChoice & { because: string; sawSeq?: number },
-  key: string,
-): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week) => entriesOf(week, id, choice, because));
+/** Says what an unclear text meant, once what that changes was shown; it keeps its post's place, and the week is folded again. */
+export const settle = (actor: Actor, form: AskedBy, id: string, choice: SettleChoice, because: string): Ordered =>
+  orderHere(actor, form, { id, ...choice }, (week) => entriesOf(week, id, choice, because));

@@ -2,12 +2,13 @@ import 'server-only';
 import { PHASES } from '../../engine/rules/mercenaries/terms';
 import type { Actor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
+import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { lastAdvance, rollingBackPhase, undoing } from '../../record/week/undo';
 import { mistake, ok, type Result } from '../../result';
 import { actsOf, phaseBefore, teller } from './journal';
-import type { ActPreview, RollBackPage } from './journal-model';
-import { previewOrder, saveOrder } from './order';
+import type { RollBackPage } from './journal-model';
+import { type Ordered, orderHere } from './order';
 import { ownNote } from './own';
 import { openRoom } from './place';
 
@@ -68,13 +69,6 @@ export async function readRollBack(actor: Actor): Promise<Result<RollBackPage>> 
   });
 }
 
-/** What taking it back would change. */
-export const previewTakeBack = (actor: Actor, order: TakeBackOrder): Promise<Result<ActPreview>> =>
-  previewOrder(actor, order, (week, now) => entriesOf(week, order, now));
-
-/** Takes it back, if the journal stands where its preview saw it. @returns `stale` otherwise */
-export const takeBack = (
-  actor: Actor,
-  { sawSeq, ...order }: TakeBackOrder & { readonly sawSeq: number },
-  key: string,
-): Promise<Result<{ week: number }>> => saveOrder(actor, key, sawSeq, (week, now) => entriesOf(week, order, now));
+/** Takes it back, once what that changes was shown. */
+export const takeBack = (actor: Actor, form: AskedBy, order: TakeBackOrder): Ordered =>
+  orderHere(actor, form, order, (week, now) => entriesOf(week, order, now));

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { Actor } from '../../platform/auth/actor';
-import { nameOf } from '../../record/week/saw';
-import type { Difference, DifferenceRow } from '../../record/week/types';
+import { type Confirmed, confirm, marked, sawOf, stands, type Would } from '../../record/journal/confirm';
+import type { Difference, DifferenceRow } from '../../record/journal/difference';
+import type { AskedBy } from '../../record/week/confirm';
 import { acceptVersion, type HeldWeek, readHeldWeek } from '../../record/week/version';
-import { ok, type Result } from '../../result';
+import { mistake, ok, type Result } from '../../result';
 import type { ActPreview } from './journal-model';
 import { abilityName, mercName } from './place';
 
@@ -66,20 +67,22 @@ function rowOf({ week }: HeldWeek, before: Ruling | null, after: Ruling | null):
   };
 }
 
-/** What accepting would change, with the place of the journal. @returns `not-held` */
-export async function previewVersion(order: VersionOrder): Promise<Result<ActPreview>> {
-  const held = await readHeldWeek();
-  if (held === null) {
-    return { ok: false, problem: { code: 'not-held', message: 'The week is not held any more.' } };
-  }
-  const { difference } = pageOf(held);
-  return ok({ seq: held.week.seq, saw: nameOf(order), difference, epoch: null, own: null });
-}
-
-/** Accepts it. @returns `stale` where it is not what was shown */
+/** Accepts it, once what that changes was shown. @returns `not-held` */
 export const acceptRules = (
   actor: Actor,
-  { to, because }: VersionOrder,
-  sawSeq: number,
-  key: string,
-): Promise<Result<{ week: number }>> => acceptVersion(actor, { sawSeq, to, because }, key);
+  { key, saw }: AskedBy,
+  order: VersionOrder,
+): Promise<Result<Confirmed<ActPreview, { readonly week: number }>>> =>
+  confirm<ActPreview, { readonly week: number }>(
+    { order, saw },
+    async (before) => {
+      const held = await readHeldWeek();
+      if (held === null) return mistake('not-held', 'The week is not held any more.');
+      const would = wouldBe(held);
+      const difference = marked(before, would);
+      return ok({ saw: sawOf(order, would, new Date().toISOString()), difference, epoch: null, own: null });
+    },
+    (before) => acceptVersion(actor, { ...order, stands: (held) => stands(before, wouldBe(held)) }, key),
+  );
+
+const wouldBe = (held: HeldWeek): Would => ({ ...pageOf(held), stream: held.week.stream, seq: held.week.seq });

@@ -1,5 +1,5 @@
+import type { DifferenceRow } from '../../record/journal/difference';
 import type { Reader } from '../../record/views/reader';
-import type { DifferenceRow } from '../../record/week/types';
 import { changedBy } from '../../record/week/without';
 
 /** The other rulings of the week that a declaration changed, as somebody may see them; none where there is no such week. */

@@ -3,11 +3,11 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Setup } from '../../engine/rules/mercenaries/setup';
 import type { Actor } from '../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../result';
+import { nameOf } from '../journal/confirm';
 import { readPeople } from '../views/acts';
 import { append } from '../week/append';
 import { loadWeek } from '../week/load';
 import { inForce } from '../week/projection/amended';
-import { nameOf } from '../week/saw';
 import type { LoadedWeek } from '../week/types';
 import type { SourceText } from './given';
 import { type Plan, type Progress, planImport } from './plan';
@@ -44,6 +44,9 @@ export interface WaitingImport {
   readonly mercs: number;
   readonly abilities: number;
 }
+
+/** How often a plan is made again where the week went on meanwhile. */
+const MOST_TRIES = 5;
 
 /** What the next week would open with if this one closed now. */
 const nextOpening = (week: LoadedWeek): Setup => mercenaries.setup.parse(mercenaries.close(week.state));
@@ -87,27 +90,31 @@ export async function commitImport(
 ): Promise<Result<{ week: number; added: number; changed: number }>> {
   const files = await readStaged(actor, staged);
   if (!files.ok) return files;
-  const week = await openWeek();
-  if (!week.ok) return week;
-  const seen = await look(week.value, files.value);
-  if (seen.misfits.length > 0) return mistake('invalid', 'Something in it is wrong, so that nothing was imported.');
-  if (seen.saw !== saw) {
-    return mistake('stale', 'It would change something else now than when you looked.', { next: 'Look at it again.' });
+  // A plan is made at leisure, and stands as long as the next week would open with what it was held against.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const loaded = await openWeek();
+    if (!loaded.ok) return loaded;
+    const { season, week } = loaded.value;
+    const seen = await look(loaded.value, files.value);
+    if (seen.misfits.length > 0) return mistake('invalid', 'Something in it is wrong, so that nothing was imported.');
+    if (seen.saw !== saw) break;
+    if (seen.added.length + seen.changed.length === 0) {
+      return mistake('nothing', 'All of it is as the files say already.');
+    }
+    const against = nameOf(nextOpening(loaded.value));
+    const done = await append({
+      where: { season: season.key, week },
+      actor,
+      idempotencyKey: key,
+      entries: (now) =>
+        nameOf(nextOpening(now.week)) === against ? ok([{ kind: 'import', ...seen.patch }]) : mistake('moved', ''),
+    });
+    if (!done.ok && done.problem.code === 'moved') continue;
+    if (!done.ok) return done;
+    await forget(actor);
+    return ok({ week: seen.week, added: seen.added.length, changed: seen.changed.length });
   }
-  if (seen.added.length + seen.changed.length === 0) {
-    return mistake('nothing', 'All of it is as the files say already.');
-  }
-  const { season, week: number, seq } = week.value;
-  const done = await append({
-    where: { season: season.key, week: number },
-    actor,
-    idempotencyKey: key,
-    sawSeq: seq,
-    entries: () => ok([{ kind: 'import', ...seen.patch }]),
-  });
-  if (!done.ok) return done;
-  await forget(actor);
-  return ok({ week: seen.week, added: seen.added.length, changed: seen.changed.length });
+  return mistake('stale', 'It would change something else now than when you looked.', { next: 'Look at it again.' });
 }
 
 /** What waits for the next week. */

@@ -1,7 +1,7 @@
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { View } from '../../engine/rules/mercenaries/view';
+import type { Difference } from '../journal/difference';
 import { difference } from '../week/difference';
-import type { Difference } from '../week/types';
 import type { Against, ComparedRuling, SandboxRuling } from './model';
 import { showRuling } from './show';
 

@@ -1,5 +1,5 @@
 import type { ClauseId, Outcome, StepName, Verdict } from '../../engine/rules/kernel/ruling';
-import type { Difference } from '../week/types';
+import type { Difference } from '../journal/difference';
 
 /** What the sandbox shows: plain data, with names in place of keys. */
 export interface SandboxRun {

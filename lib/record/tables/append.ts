@@ -6,7 +6,7 @@ import { actOn, type Doer, keyOf } from '../journal/act';
 import { enveloped, writeEntries } from '../journal/entries';
 import type { Following, Game } from './game';
 import { doorOf, type NewTableEntry, streamOf, type TableEntry } from './journal';
-import { type LoadedTable, loadTable } from './load';
+import { type LoadedTable, loadTable, type TableHead } from './load';
 import { type Play, play } from './play';
 import { nextOfTable, postRows, readRevisions, writePosts, writeRulings } from './projection';
 
@@ -16,11 +16,15 @@ export interface TableAct<Setup, State, Entry extends Kinded> {
   /** `clock`: nobody did it. */
   readonly actor: Doer;
   readonly idempotencyKey?: string;
-  /** The seq that a preview of this act saw; if the journal has moved on, the act is a `stale` mistake. */
-  readonly sawSeq?: number;
-  /** Makes the entries of what is seen; pure. None: only what follows by itself is appended. */
-  readonly entries: (table: LoadedTable<Setup, State, Entry>, now: string) => Result<readonly NewTableEntry<Entry>[]>;
+  /** None: only what follows by itself is appended. */
+  readonly entries: EntriesAt<Setup, State, Entry>;
 }
+
+/** Makes the entries of what is seen; pure. */
+export type EntriesAt<Setup, State, Entry extends Kinded> = (
+  table: LoadedTable<Setup, State, Entry>,
+  now: string,
+) => Result<readonly NewTableEntry<Entry>[]>;
 
 export interface TableAppended<State, Entry extends Kinded> {
   /** What was appended; nothing where the same form came before. */
@@ -35,7 +39,7 @@ const HOUR = 3_600_000;
 /**
  * Appends one act to a table's journal, in one transaction that holds the table: reads the clock, makes the entries of
  * what it sees, plays them and what follows, and writes the projections that changed.
- * @returns the act's own mistake, or `not-found`, `closed`, `stale`, `invalid`
+ * @returns the act's own mistake, or `not-found`, `closed`, `repeated`, `invalid`
  */
 export async function append<Setup, State, Entry extends Kinded>(
   game: Game<Setup, State, Entry>,
@@ -56,7 +60,6 @@ export const appendWithin = <Setup, State, Entry extends Kinded>(
     record: async (table, now) => {
       const closed = refuseClosed(game, table);
       if (closed !== null) return closed;
-      if (act.sawSeq !== undefined && act.sawSeq !== table.seq) return stale();
       const made = act.entries(table, now);
       if (!made.ok) return made;
       const taken = take(game, table, made.value, now, keyOf(act.actor));
@@ -112,15 +115,18 @@ function followingOf<Setup, State, Entry extends Kinded>(
   { head, dice }: LoadedTable<Setup, State, Entry>,
   now: string,
 ): Following {
-  const { hours, seats } = head;
+  const { seats } = head;
   return {
-    now,
-    nextDeadline: hours === null ? null : new Date(Date.parse(now) + hours * HOUR).toISOString(),
+    ...{ now, nextDeadline: deadlineAfter(head, now) },
     seated: seats.every(({ joined, bot }) => joined || bot !== null),
     bots: new Map(seats.flatMap(({ key, bot }) => (bot === null ? [] : [[key, bot] as const]))),
     dice,
   };
 }
+
+/** When what is awaited at a table from now on falls due; null: it has no deadlines. */
+export const deadlineAfter = ({ hours }: Pick<TableHead, 'hours'>, now: string): string | null =>
+  hours === null ? null : new Date(Date.parse(now) + hours * HOUR).toISOString();
 
 async function write<Setup, State, Entry extends Kinded>(
   tx: Tx,
@@ -178,13 +184,10 @@ function refuseClosed<Setup, State, Entry extends Kinded>(
   game: Game<Setup, State, Entry>,
   { head }: LoadedTable<Setup, State, Entry>,
 ): Result<never> | null {
-  if (head.state === 'archived') return mistake('closed', 'This table is archived: it stays as it is.');
+  if (head.state === 'archived') return ARCHIVED;
   if (head.state === 'finished' && game.throwsDice)
     return mistake('closed', 'This table is finished and its seed is shown: it stays as it is.');
   return null;
 }
 
-const stale = (): Result<never> =>
-  mistake('stale', 'The table has moved on since this was shown.', {
-    next: 'Look at what it would do now, and confirm again.',
-  });
+export const ARCHIVED = mistake('closed', 'This table is archived: it stays as it is.');

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/auth/actor';
 import { db, type Tx } from '../../platform/db/client';
 import type { TableVisibility } from '../../platform/db/generated/client';
 import { mistake, ok, type Result } from '../../result';
-import { lastAct, type Previewed, undoLast } from './amend';
+import { type Amended, type AskedAt, lastAct, undoLast } from './amend';
 import { append, appendWithin } from './append';
 import type { FormNode } from './form/node';
 import type { BotChoice, Game, SeatPlan } from './game';
@@ -41,8 +41,8 @@ export interface TableKind {
   settleWithin(tx: Tx, number: number): Promise<Result<null>>;
   /** Ends a game before its own end. @returns `closed` */
   finish(number: number, actor: Actor, because: string, key: string): Promise<Result<null>>;
-  /** Takes back the last act, once that was shown. @returns null once it is done, or what it would change */
-  undo(order: UndoOrder): Promise<Result<Previewed | null>>;
+  /** Takes back the last act, once that was shown. */
+  undo(order: UndoOrder): Amended;
   /** The game as a scenario: all of it once it is over, before that what everybody may know of how it stands. */
   scenario(number: number): Promise<Result<string>>;
   /** What a replay of it takes, and how it ends. */
@@ -63,11 +63,7 @@ export interface ReplayParts {
   readonly closing: string;
 }
 
-export interface UndoOrder {
-  readonly number: number;
-  readonly actor: Actor;
-  readonly key: string;
-  readonly saw: string | null;
+export interface UndoOrder extends AskedAt {
   readonly because: string;
 }
 
@@ -123,7 +119,7 @@ export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, Sta
     settleWithin: async (tx, number) => voided(await appendWithin(tx, game, { number, ...nothing })),
     finish: async (number, actor, because, idempotencyKey) =>
       voided(await append(game, { number, actor, idempotencyKey, entries: () => ok([{ kind: 'finish', because }]) })),
-    undo: ({ because, ...order }) => undoLast(game, { ...order, because, typed: because }),
+    undo: (order) => undoLast(game, order),
     scenario: (number) => scenarioOf(game, number),
     parts: async (number) => {
       const loaded = await loadTable(game, number);
@@ -159,7 +155,7 @@ async function recordOf<Setup, State, Entry extends Kinded>(
   const loaded = await loadTable(game, number);
   if (!loaded.ok) return loaded;
   const table = loaded.value;
-  const undone = new Set(undoneIn(table.journal));
+  const undone = undoneIn(table.journal);
   const last = new Set(lastAct(table).map(({ id }) => id));
   return ok(
     table.journal.map((entry): DeedLine => {

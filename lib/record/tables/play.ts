@@ -1,3 +1,4 @@
+import { amendmentsIn } from '../../engine/rules/kernel/amend';
 import type { Dice } from '../../engine/rules/kernel/dice';
 import { arrange, type Kinded } from '../../engine/rules/kernel/fold';
 import type { Game } from './game';
@@ -22,7 +23,7 @@ export function play<Setup, State, Entry extends Kinded>(
   dice: Dice,
 ): Play<State, Entry> {
   const { ruleset } = game;
-  const undone = new Set(undoneIn(journal));
+  const undone = undoneIn(journal);
   const { entries } = arrange<Entry>(journal.filter(isRuled));
   const places = new Map<string, string>();
   let state = ruleset.open(setup);
@@ -36,8 +37,6 @@ export function play<Setup, State, Entry extends Kinded>(
 const isRuled = <Entry extends Kinded>(entry: TableEntry<Entry>): entry is Exclude<TableEntry<Entry>, Finish> =>
   !isFinish(entry);
 
-/** Ids of the entries that were taken back. An undo is never taken back: what it took is entered again. */
-export const undoneIn = (journal: readonly Kinded[]): string[] =>
-  journal.flatMap((entry) =>
-    entry.kind === 'undo' && 'target' in entry && typeof entry.target === 'string' ? [entry.target] : [],
-  );
+/** The entries that were taken back, each with the undo. An undo is never taken back: what it took is entered again. */
+export const undoneIn = <Entry extends Kinded>(journal: readonly TableEntry<Entry>[]): ReadonlyMap<string, string> =>
+  amendmentsIn<Entry | Finish>(journal).undone;

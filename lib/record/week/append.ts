@@ -1,6 +1,7 @@
 import { db, TRANSACTION, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
-import { actOn, type FirstTime } from '../journal/act';
+import { actOn, type FirstTime, keyOf } from '../journal/act';
+import { stale, stands } from '../journal/confirm';
 import { readEntries } from '../journal/entries';
 import { learn } from './cache';
 import { refuseClosed } from './closed';
@@ -9,9 +10,10 @@ import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { type Held, hold } from './hold';
 import { ownMatchOf } from './own-match';
+import { previewOf } from './preview';
 import { readChanged } from './projection/revisions';
 import { inOrder, type Recorded, record, writtenOf } from './record';
-import type { Act, Appended, LoadedWeek, NewJournalEntry, Seen } from './types';
+import type { Act, Appended, LoadedWeek, NewJournalEntry, Seen, Shown } from './types';
 
 /**
  * Appends one act to a week's journal, in one transaction that holds the week: reads the clock, makes the entries of
@@ -39,13 +41,15 @@ export const appendWithin = (tx: Tx, act: Act): Promise<Result<Done>> =>
     again: async (_, first) => ({ recorded: null, appended: await firstResult(tx, first) }),
     record: async (held, now) => {
       const { week } = held;
-      if (act.sawSeq !== undefined && act.sawSeq !== week.seq) return stale();
-      const entries = act.entries(seenOf(week, now));
+      const seen = seenOf(week, now);
+      const entries = act.entries(seen);
       if (!entries.ok) return entries;
       const closed = held.closed ? refuseLate(held, entries.value) : null;
       if (closed) return closed;
       const own = ownMatchOf(week, act.actor, entries.value);
       if (own?.aimed && (await barsOwnMatch(tx, week.season.id))) return barred(week, own.team);
+      const moved = act.shown ? elsewise(week, act.shown, seen, entries.value, keyOf(act.actor)) : null;
+      if (moved) return moved;
       const made = { ...act, now, entries: entries.value, ownMatch: own?.team };
       const recorded = await record(tx, week, await writtenOf(tx, week), made);
       return recorded.ok ? ok({ recorded: recorded.value, appended: recorded.value.appended }) : recorded;
@@ -84,10 +88,20 @@ const barred = (week: LoadedWeek, team: string): Result<never> =>
     { next: 'Ask another admin to do it.' },
   );
 
-const stale = (): Result<never> =>
-  mistake('stale', 'The week has moved on since this was shown.', {
-    next: 'Look at what it would do now, and confirm again.',
-  });
+/** The mistake where something else would come of an act than what was shown; null: it is as it was shown. */
+function elsewise(
+  week: FoldedWeek,
+  { before, viewer, entries }: Shown,
+  seen: Seen,
+  appended: readonly NewJournalEntry[],
+  by: string,
+): Result<never> | null {
+  const made = entries?.(seen) ?? ok(appended);
+  if (!made.ok) return made;
+  const would = previewOf(week, made.value, viewer, by, seen.now);
+  if (!would.ok) return would;
+  return stands(before, would.value) ? null : stale();
+}
 
 /** What the first act with the same idempotency key came to. */
 async function firstResult(tx: Tx, { stream, act }: FirstTime): Promise<Appended> {

@@ -1,8 +1,8 @@
 import type { View } from '../../engine/rules/mercenaries/view';
+import type { Difference, DifferenceGroup, DifferenceRow } from '../journal/difference';
 import { cooldownRows, mercChangeRows, removalRows } from './differences/mercs';
 import { changedRolls, rulingGroup } from './differences/rulings';
 import { gpRows, terrainRows, weekRows } from './differences/teams';
-import type { Difference, DifferenceGroup, DifferenceRow } from './types';
 
 /** What a viewer may not see yet, so that a difference leaves it open. */
 export interface Sealed {
@@ -30,7 +30,11 @@ export function difference(before: View, after: View, sealed?: Sealed): Differen
   const gp = sealed || groups.some(({ id }) => id === 'gp') ? null : 'GP';
   const rolls =
     changedRolls(before, after) || after.rulings.every((one) => one.rolls.length === 0) ? null : 'every roll';
-  return { groups, same: same(groups, rulings.unchanged, [rolls, gp], sealed) };
+  return {
+    groups,
+    same: same(groups, rulings.unchanged, [rolls, gp], sealed),
+    ...(sealed ? { sealed: sealed.teams } : {}),
+  };
 }
 
 const group = (id: DifferenceGroup['id'], title: string, rows: readonly DifferenceRow[]): DifferenceGroup => ({

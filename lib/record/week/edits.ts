@@ -1,4 +1,5 @@
-import { amendedPost, inForce } from './projection/amended';
+import { amendedPost, amendmentsIn } from '../../engine/rules/kernel/amend';
+import { inForce } from './projection/amended';
 import type { JournalEntry } from './types';
 
 type Of<Kind extends JournalEntry['kind']> = Extract<JournalEntry, { kind: Kind }>;
@@ -13,6 +14,7 @@ export interface PendingEdit {
 
 /** The edits that wait, oldest first: of each post the last one that its leader proposed. One that was taken back is declined. */
 export function pendingEdits(journal: readonly JournalEntry[]): readonly PendingEdit[] {
+  const { changes } = amendmentsIn(journal);
   const standing = inForce(journal);
   const accepted = standing.filter((entry) => entry.kind === 'accept');
   const latest = new Map<string, Of<'edit'>>();
@@ -21,6 +23,6 @@ export function pendingEdits(journal: readonly JournalEntry[]): readonly Pending
     const post = standing.find((entry) => entry.id === edit.target);
     if (post?.kind !== 'post') return [];
     if (accepted.some((accept) => accept.target === edit.target && accept.seq > edit.seq)) return [];
-    return [{ edit, post, text: amendedPost(post, standing).text }];
+    return [{ edit, post, text: amendedPost(post, changes.get(post.id)).text }];
   });
 }

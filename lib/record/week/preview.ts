@@ -2,7 +2,7 @@ import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { View } from '../../engine/rules/mercenaries/view';
 import { ok, type Result } from '../../result';
-import { laterThan } from '../journal/clock';
+import { clockOr, laterThan } from '../journal/clock';
 import { enveloped } from '../journal/entries';
 import { refuseClosed } from './closed';
 import { difference } from './difference';
@@ -27,18 +27,30 @@ export async function preview(
   by: string,
 ): Promise<Result<Preview>> {
   const loaded = await loadFolded(where);
-  if (!loaded.ok) return loaded;
-  const week = loaded.value;
+  return loaded.ok ? previewOf(loaded.value, entries, viewer, by) : loaded;
+}
+
+/** The time that an entry would carry now. */
+export const timeNow = (week: FoldedWeek): string => laterThan(week, clockOr(new Date()).getTime());
+
+/** The same of a week that is loaded. @param now the time that they would carry */
+export function previewOf(
+  week: FoldedWeek,
+  entries: readonly NewJournalEntry[],
+  viewer: Viewer,
+  by: string,
+  now?: string,
+): Result<Preview> {
   const closed = week.record.phase === 'Closed' ? refuseClosed(week.week, entries) : null;
   if (closed) return closed;
-  const at = laterThan(week, Date.now());
-  const made = enveloped(door, entries, { stream: week.stream, seq: week.seq, at, actor: by });
+  const { stream, seq } = week;
+  const made = enveloped(door, entries, { stream, seq, at: now ?? timeNow(week), actor: by });
   if (!made.ok) return made;
   const before = viewFor(week, viewer);
   const { view, sealed } = foldCopy(week, made.value, viewer, before);
+  const epoch = entries.flatMap((entry) => (entry.kind === 'undo' && entry.epoch ? [entry.epoch] : [])).at(0) ?? null;
   return ok({
-    week: week.week,
-    seq: week.seq,
+    ...{ week: week.week, stream, seq, epoch },
     difference: difference(before, view, sealed),
     rulings: newRulings(before, view),
     view,

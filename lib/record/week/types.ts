@@ -1,11 +1,14 @@
 import type { Amendment, Annotation } from '../../engine/rules/kernel/amendment';
 import type { Orphan } from '../../engine/rules/kernel/fold';
-import type { ClauseId, Outcome, Ruling } from '../../engine/rules/kernel/ruling';
+import type { Viewer } from '../../engine/rules/kernel/ruleset';
+import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { Entry, NewEntry } from '../../engine/rules/mercenaries/entry';
 import type { Match } from '../../engine/rules/mercenaries/setup';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { Actor } from '../../platform/auth/actor';
 import type { Result } from '../../result';
+import type { Before } from '../journal/confirm';
+import type { Difference } from '../journal/difference';
 import type { State } from './ruleset';
 
 /** An entry as the journal holds it, envelope and all. */
@@ -61,10 +64,18 @@ export interface Act {
   readonly actor: Actor | 'clock';
   /** A form's own: the same key again gets the first act's result, and appends nothing. */
   readonly idempotencyKey?: string;
-  /** The seq that a preview of this act saw; if the journal has moved on, the act is a `stale` mistake. */
-  readonly sawSeq?: number;
+  /** What a preview showed of it; where something else would come of it now, the act is a `stale` mistake. */
+  readonly shown?: Shown;
   /** Makes the entries of what is seen; must be pure, and may refuse with a mistake. */
   readonly entries: (seen: Seen) => Result<readonly NewJournalEntry[]>;
+}
+
+/** What an act was shown as, to whom. */
+export interface Shown {
+  readonly before: Before;
+  readonly viewer: Viewer;
+  /** What was shown, where that is not what is appended: of an edit, that it is accepted. */
+  readonly entries?: Act['entries'];
 }
 
 /** What an act came to. */
@@ -83,7 +94,7 @@ export interface Advance {
   readonly where: WeekRef & { readonly week: number };
   readonly actor: Actor | 'clock';
   readonly idempotencyKey?: string;
-  readonly sawSeq?: number;
+  readonly shown?: Shown;
   readonly to: 'Wartime' | 'Battles' | 'Results' | 'Week';
   /** When the phase that it opens closes (ISO); null: when an admin says so; absent: as the season's hours have it. */
   readonly closesAt?: string | null;
@@ -95,38 +106,13 @@ export interface Advance {
 /** What would come of entries that are not appended, as one viewer may see it. */
 export interface Preview {
   readonly week: number;
-  /** What to hand to `append` as `sawSeq`. */
+  readonly stream: string;
+  /** The last entry before it. */
   readonly seq: number;
   readonly difference: Difference;
+  /** The dice epoch that an undo past a draw begins; null: no die falls anew. */
+  readonly epoch: number | null;
   /** The rulings that would come or change. */
   readonly rulings: readonly Ruling[];
   readonly view: View;
-}
-
-/** What changes between two views of one week, as one viewer may see it. */
-export interface Difference {
-  readonly groups: readonly DifferenceGroup[];
-  /** What stays: "The other 18 rulings, every roll, and GP stay as they are." */
-  readonly same: string;
-}
-export interface DifferenceGroup {
-  readonly id: 'rulings' | 'removals' | 'mercs' | 'cooldowns' | 'gp' | 'terrain' | 'week';
-  readonly title: string;
-  readonly label: string;
-  readonly rows: readonly DifferenceRow[];
-}
-export interface DifferenceRow {
-  readonly sign: 'add' | 'cut' | 'change';
-  readonly what: string;
-  /** Bold: it names a declared ability. */
-  readonly declared: boolean;
-  readonly note: string | null;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly outcomeBefore: Outcome | null;
-  readonly outcomeAfter: Outcome | null;
-  readonly byChance: boolean;
-  readonly why: string | null;
-  readonly cites: readonly ClauseId[];
-  readonly ruling: string | null;
 }

@@ -5,6 +5,7 @@ import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import { actOn } from '../journal/act';
 import type { Tail } from '../journal/clock';
+import { stale } from '../journal/confirm';
 import { enveloped, writeEntries } from '../journal/entries';
 import { sameRuling } from '../journal/revisions';
 import { learn } from './cache';
@@ -131,12 +132,13 @@ async function differences(tx: Tx, row: VersionRow): Promise<HeldWeek> {
 /**
  * Accepts what these rules make of the held week: an entry with all that differs, and everything that people read written
  * anew.
+ * @param stands whether what holds it is what was shown
  * @param key of the form: sent a second time it is the same act
  * @returns the week; or `stale` where it is not as it was shown, `not-held`, `repeated` (somebody else sent that form)
  */
 export async function acceptVersion(
   actor: Actor,
-  { sawSeq, to, because }: { sawSeq: number; to: string; because: string },
+  { to, because, stands }: { to: string; because: string; stands: (held: HeldWeek) => boolean },
   key: string,
 ): Promise<Result<{ week: number }>> {
   const done = await db.$transaction(
@@ -150,11 +152,7 @@ export async function acceptVersion(
         record: async ({ row, held }, at) => {
           if (held === null) return mistake('not-held', `Week ${row.number} is not held.`);
           const { week, from } = held;
-          if (sawSeq !== week.seq || to !== held.to) {
-            return mistake('stale', 'The week is not as it was shown.', {
-              next: 'Look at the differences, and accept again.',
-            });
-          }
+          if (to !== held.to || !stands(held)) return stale();
           const entry = { kind: 'version', from, to, changed: held.rulings.map(changeOf), because } as const;
           const ownMatch = ownMatchOf(week, actor, [entry])?.team;
           const place = { stream: week.stream, seq: week.seq, at, actor: actor.key, ownMatch };

@@ -1,13 +1,14 @@
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import { ok, type Result } from '../../result';
+import type { DifferenceRow } from '../journal/difference';
 import { enveloped } from '../journal/entries';
 import { difference } from './difference';
 import { door } from './entry';
 import { carryOn, forPreview } from './fold';
 import { loadFolded } from './load';
 import { viewFor } from './ruleset';
-import type { DifferenceRow, WeekRef } from './types';
+import type { WeekRef } from './types';
 
 /**
  * Which other rulings of a week came out as they did because of one declaration: the week is folded once more as if it had

@@ -11,11 +11,14 @@ import { amend, approve, RULABLE } from '../../../lib/features/review/amend';
 import { OTHER, settle } from '../../../lib/features/review/settle';
 import { nameWinner, stateEvent } from '../../../lib/features/review/table';
 import { replayAt } from '../../../lib/record/journal/clock';
+import type { Confirmed } from '../../../lib/record/journal/confirm';
 import { advance } from '../../../lib/record/week/advance';
 import { append } from '../../../lib/record/week/append';
+import type { AskedBy } from '../../../lib/record/week/confirm';
 import { loadWeek } from '../../../lib/record/week/load';
 import type { LoadedWeek } from '../../../lib/record/week/types';
 import { mistake, ok, type Result } from '../../../lib/result';
+import { shownBy } from '../../support/results';
 
 /** One week of the script as it is played. */
 interface Playing {
@@ -109,18 +112,23 @@ async function performReview(act: ReviewAct, playing: Playing): Promise<Result<u
   const { because } = act;
   if (act.kind === 'settle') {
     const [merc] = act.ability.split('/');
-    return settle(
-      actor,
-      ruling.id,
-      { choice: OTHER, ability: `${merc} ${act.ability}`, targets: act.targets, because },
-      form,
-    );
+    const choice = { choice: OTHER, ability: `${merc} ${act.ability}`, targets: act.targets };
+    return asShown(form, (asked) => settle(actor, asked, ruling.id, choice, because));
   }
   const order =
     act.kind === 'override'
       ? { act: act.kind, outcome: act.outcome, targets: act.targets ?? null, cites: act.cites }
       : { act: act.kind, outcome: ruling.outcome, targets: null, cites: [] };
-  return amend(actor, { ...order, ruling: ruling.id, because, sawSeq: week.seq }, form);
+  return asShown(form, (asked) => amend(actor, asked, { ...order, ruling: ruling.id, because }));
+}
+
+/** Orders, and confirms what is shown. */
+async function asShown<Shown extends { readonly saw: string }>(
+  key: string,
+  order: (asked: AskedBy) => Promise<Result<Confirmed<Shown, unknown>>>,
+): Promise<Result<unknown>> {
+  const seen = await order({ key });
+  return seen.ok ? order({ key, saw: shownBy(seen).saw }) : seen;
 }
 
 /** The ruling that an act is about: of that ability in that post, or where the post was not clear, the unclear one. */

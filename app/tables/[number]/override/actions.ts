@@ -1,18 +1,23 @@
 'use server';
 
 import { z } from 'zod';
+import { confirmed, seen } from '@/app/confirmed';
 import { action } from '@/lib/platform/auth/action';
 import type { Previewed } from '@/lib/record/tables/amend';
 import { isOutcome, overrideDuel } from '@/lib/record/tables/crisis-collide/override';
 import { undoTable } from '@/lib/record/tables/undo';
-import { ok } from '@/lib/result';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
 const because = z.string().trim().min(1, 'Say why: everybody who looks at the table reads it.').max(4000);
-const saw = z.string().max(80).default('');
 
 const overrideSchema = z
-  .object({ number, because, saw, ruling: z.string().max(400).default(''), outcome: z.string().max(60).default('') })
+  .object({
+    number,
+    because,
+    ...seen,
+    ruling: z.string().max(400).default(''),
+    outcome: z.string().max(60).default(''),
+  })
   .catchall(z.string().max(120));
 
 /** Rules by hand over a duel: the first time it shows what that would change. */
@@ -22,26 +27,21 @@ export const override = action<z.infer<typeof overrideSchema>, Previewed>({
   run: async ({ number, because, saw, ruling, outcome, ...set }, { actor, key }) => {
     const done = await overrideDuel({
       ...{ number, actor, key, because, set },
-      saw: saw || null,
+      saw,
       ruling: ruling || null,
       outcome: isOutcome(outcome) ? outcome : null,
     });
-    if (!done.ok) return done;
-    return ok(done.value === null ? { to: `/tables/${number}`, said: 'Ruled by hand.' } : { shown: done.value });
+    return confirmed(done, () => ({ to: `/tables/${number}`, said: 'Ruled by hand.' }));
   },
 });
 
 /** Takes back the last act: the first time it shows what that would change. */
-export const undo = action<{ number: number; because: string; saw: string }, Previewed>({
+export const undo = action<{ number: number; because: string; saw?: string }, Previewed>({
   act: 'undo',
-  input: z.object({ number, because, saw }),
-  run: async ({ number, because, saw }, { actor, key }) => {
-    const done = await undoTable({ number, actor, key, because, saw: saw || null });
-    if (!done.ok) return done;
-    return ok(
-      done.value === null
-        ? { to: `/tables/${number}/record`, said: 'The last act is taken back.' }
-        : { shown: done.value },
-    );
-  },
+  input: z.object({ number, because, ...seen }),
+  run: async (order, { actor, key }) =>
+    confirmed(await undoTable({ ...order, actor, key }), () => ({
+      to: `/tables/${order.number}/record`,
+      said: 'The last act is taken back.',
+    })),
 });

@@ -34,22 +34,38 @@ export const isAnnotation = (entry: Kinded): entry is Annotation => annotations.
 const isOwn = <Entry extends Kinded>(entry: Journalled<Entry>): entry is Entry =>
   !isAmendment(entry) && !isAnnotation(entry);
 
-/** What admins did to one entry. */
-interface Change {
-  struck: boolean;
-  parts: Set<number>;
-  settled: Map<number, Reading | null>;
-  accepted: { text: string; readings: readonly Reading[] } | null;
+/** What admins did to one entry, each with the entry that did it. */
+export interface Change {
+  /** It was struck as a whole, or taken back; null: it stands. */
+  struckBy: string | null;
+  /** Readings of a post that were struck, and what others were settled to be, by their places. */
+  readonly parts: Set<number>;
+  readonly settled: Map<number, Reading | null>;
+  /** The last entry that did something to a reading. */
+  readonly last: Map<number, string>;
+  accepted: { readonly text: string; readonly readings: readonly Reading[]; readonly by: string } | null;
 }
 
+/** All amendments of a journal, gathered by what they amend. */
+export interface Amendments {
+  readonly changes: ReadonlyMap<string, Readonly<Change>>;
+  /** Which entries were taken back, each with the undo that did it; an undone undo gives back what it took. */
+  readonly undone: ReadonlyMap<string, string>;
+  /** The overrides in force, one a ruling. */
+  readonly overrides: readonly Override[];
+  readonly orphans: readonly Orphan[];
+}
+
+const NONE: Amendments = { changes: new Map(), undone: new Map(), overrides: [], orphans: [] };
+
 /**
- * Applies every amendment of a journal. The latest is looked at first, so that an undo takes effect before what it
+ * Gathers every amendment of a journal. The latest is looked at first, so that an undo takes effect before what it
  * undoes, and an accepted version leaves behind what was said of the one before it.
  */
-export function amend<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): Amended<Entry> {
-  if (!journal.some(isAmendment)) return { entries: journal.filter(isOwn), overrides: [], orphans: [] };
-  const bySeq = new Map(journal.map((entry) => [entry.id, entry]));
-  const undone = new Set<string>();
+export function amendmentsIn<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): Amendments {
+  if (!journal.some(isAmendment)) return NONE;
+  const byId = new Map(journal.map((entry) => [entry.id, entry]));
+  const undone = new Map<string, string>();
   const changes = new Map<string, Change>();
   const overrides = new Map<RulingId, Override>();
   const orphans: Orphan[] = [];
@@ -57,47 +73,97 @@ export function amend<Entry extends Kinded>(journal: readonly Journalled<Entry>[
 
   for (const act of journal.toReversed()) {
     if (!isAmendment(act) || undone.has(act.id)) continue;
+    const by = act.id;
     if (act.kind === 'override') {
       const root = rootOf(act.ruling);
-      const target = root === null ? undefined : bySeq.get(root);
+      const target = root === null ? undefined : byId.get(root);
       if (!target || !isOwn(target)) orphan(act, 'There is no entry from which such a ruling could come.');
       else if (!overrides.has(act.ruling)) overrides.set(act.ruling, asOverride(act));
       continue;
     }
-    const target = bySeq.get(act.target);
+    const target = byId.get(act.target);
     if (!target || target.seq >= act.seq) {
       orphan(act, 'It names an entry that is not there.');
       continue;
     }
-    if (act.kind === 'undo') undone.add(act.target);
+    if (act.kind === 'undo') undone.set(act.target, by);
     if (!isOwn(target)) {
       if (act.kind !== 'undo') orphan(act, 'It names an entry that holds no declaration.');
       continue;
     }
-    const change = changes.get(target.id) ?? { struck: false, parts: new Set(), settled: new Map(), accepted: null };
+    const change = changes.get(target.id) ?? newChange();
     changes.set(target.id, change);
     if (act.kind === 'undo') {
-      change.struck = true;
+      change.struckBy = by;
     } else if (act.kind === 'strike') {
-      if (act.part === null) change.struck = true;
-      else if (!change.accepted) change.parts.add(act.part);
+      // Of what is no post, a part is the whole.
+      if (act.part === null || !isPost(target)) change.struckBy ??= by;
+      else if (!change.accepted) touch(change, act.part, by).parts.add(act.part);
     } else if (!isPost(target)) {
       orphan(act, 'It names an entry that is no post.');
     } else if (!change.accepted) {
-      if (act.kind === 'accept') change.accepted = { text: act.text, readings: act.readings };
-      else if (!change.settled.has(act.part)) change.settled.set(act.part, act.reading);
+      if (act.kind === 'accept') change.accepted = { text: act.text, readings: act.readings, by };
+      else if (!touch(change, act.part, by).settled.has(act.part)) change.settled.set(act.part, act.reading);
     }
   }
-
-  const entries: Entry[] = [];
-  for (const entry of journal) {
-    if (!isOwn(entry)) continue;
-    const change = changes.get(entry.id);
-    if (!change) entries.push(entry);
-    else if (!change.struck && !(change.parts.size > 0 && !isPost(entry))) entries.push(changed(entry, change));
-  }
-  return { entries, overrides: [...overrides.values()].toReversed(), orphans: orphans.toReversed() };
+  return { changes, undone, overrides: [...overrides.values()].toReversed(), orphans: orphans.toReversed() };
 }
+
+const newChange = (): Change => ({
+  ...{ struckBy: null, accepted: null },
+  ...{ parts: new Set(), settled: new Map(), last: new Map() },
+});
+
+/** Notes who did something to a reading: whoever is met first was the last. */
+function touch(change: Change, part: number, by: string): Change {
+  if (!change.last.has(part)) change.last.set(part, by);
+  return change;
+}
+
+/** A journal's own entries as its amendments leave them. */
+export function amend<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): Amended<Entry> {
+  const { changes, overrides, orphans } = amendmentsIn(journal);
+  const entries = journal.flatMap((entry): Entry[] => {
+    if (!isOwn(entry)) return [];
+    const change = changes.get(entry.id);
+    if (change?.struckBy) return [];
+    return [change && isPost(entry) ? { ...entry, ...asPlayed(amendedPost(entry, change)) } : entry];
+  });
+  return { entries, overrides, orphans };
+}
+
+/** One bold text of a post as it stands after all that admins did to it. */
+export interface AmendedReading {
+  readonly reading: Reading;
+  readonly struck: boolean;
+  /** The last entry that did something to it. */
+  readonly amendedBy: string | null;
+}
+export interface AmendedPost {
+  readonly text: string;
+  readonly readings: readonly AmendedReading[];
+}
+
+/** A post as strikes of single readings, settlements and accepted versions leave it; what was struck is marked. */
+export function amendedPost(post: Pick<Post, 'text' | 'readings'>, change: Readonly<Change> | undefined): AmendedPost {
+  const { text, readings } = change?.accepted ?? post;
+  return {
+    text,
+    readings: readings.map((original, part) => {
+      const settled = change?.settled.get(part);
+      const reading =
+        settled === null ? asTalk(original, 'An admin settled that it was no declaration.') : (settled ?? original);
+      const amendedBy = change?.last.get(part) ?? change?.accepted?.by ?? null;
+      return { reading, struck: change?.parts.has(part) ?? false, amendedBy };
+    }),
+  };
+}
+
+/** As the rules read it: what was struck keeps its place as talk, so that the readings behind it keep their ids. */
+const asPlayed = ({ text, readings }: AmendedPost): Pick<Post, 'text' | 'readings'> => ({
+  text,
+  readings: readings.map(({ reading, struck }) => (struck ? asTalk(reading, 'An admin struck it.') : reading)),
+});
 
 /**
  * The entry that a ruling goes back to: `3-14`, `3-14c` and `3-14c.golem.the-word-erased` all come from `3-14`.
@@ -107,20 +173,6 @@ export const rootOf = (ruling: RulingId): string | null => /^(.*?-\d+)[a-z]*(?:\
 
 type Post = Kinded & { readonly text: string; readonly readings: readonly Reading[] };
 const isPost = (entry: Kinded): entry is Post => 'readings' in entry && 'text' in entry;
-
-function changed<Entry extends Kinded>(entry: Entry, change: Change): Entry {
-  if (!isPost(entry)) return entry;
-  const { text, readings } = change.accepted ?? entry;
-  return {
-    ...entry,
-    text,
-    readings: readings.map((reading, part) => {
-      if (change.parts.has(part)) return asTalk(reading, 'An admin struck it.');
-      const settled = change.settled.get(part);
-      return settled === undefined ? reading : (settled ?? asTalk(reading, 'An admin settled that it was talk.'));
-    }),
-  };
-}
 
 /** A reading that declares nothing keeps its place, so that the readings behind it keep their ids. */
 const asTalk = (reading: Reading, note: string): Reading => ({

@@ -11,7 +11,7 @@ import { awaiting } from '../../../engine/rules/crisis-collide/view';
 import type { Bare } from '../../../engine/rules/kernel/envelope';
 import type { Actor } from '../../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../../result';
-import { append } from '../append';
+import { append, deadlineAfter } from '../append';
 import { type LoadedTable, seatOf } from '../load';
 import { replaceWith } from './follow';
 import { duelGame, rulingsAt } from './game';
@@ -85,8 +85,7 @@ export async function replaceCombatant(move: Move, combatant: string): Promise<R
       return mistake('stale', 'No replacement is awaited from you now.');
     if (!state.duel.setup.sides[side].team.includes(combatant) || state.duel.fighters[combatant]?.hp === 0)
       return mistake('invalid', 'Only one of your team who is not eliminated can enter.', { field: 'combatant' });
-    const next = head.hours === null ? null : new Date(Date.parse(now) + head.hours * 3_600_000).toISOString();
-    return ok(replaceWith(by, combatant, next));
+    return ok(replaceWith(by, combatant, deadlineAfter(head, now)));
   });
   return done.ok ? ok(null) : done;
 }

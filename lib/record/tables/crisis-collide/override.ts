@@ -3,9 +3,8 @@ import type { TableEntry } from '../../../engine/rules/crisis-collide/table/rule
 import { OUTCOMES, type Outcome, SIDES, SPACES } from '../../../engine/rules/crisis-collide/terms';
 import { type View, view } from '../../../engine/rules/crisis-collide/view';
 import type { Bare } from '../../../engine/rules/kernel/envelope';
-import type { Actor } from '../../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../../result';
-import { amend, type Previewed } from '../amend';
+import { type Amended, type AskedAt, amend } from '../amend';
 import { loadTable } from '../load';
 import { duelGame } from './game';
 
@@ -21,11 +20,7 @@ export interface OverrideForm {
   } | null;
 }
 
-export interface OverrideOrder {
-  readonly number: number;
-  readonly actor: Actor;
-  readonly key: string;
-  readonly saw: string | null;
+export interface OverrideOrder extends AskedAt {
   readonly because: string;
   readonly ruling: string | null;
   readonly outcome: Outcome | null;
@@ -50,12 +45,11 @@ export async function readOverride(number: number, ruling: string | null): Promi
   return ok({ view: seen, ruling: { id, outcome, reason, where } });
 }
 
-/** Rules by hand, once that was shown. @returns null once it is done, or what it would change */
-export function overrideDuel(order: OverrideOrder): Promise<Result<Previewed | null>> {
-  const { number, actor, key, saw, because, ruling, outcome, set } = order;
-  const typed = JSON.stringify([because, ruling, outcome, set]);
+/** Rules by hand, once that was shown. */
+export function overrideDuel(order: OverrideOrder): Amended {
+  const { because, ruling, outcome, set, ...asked } = order;
   return amend(duelGame, {
-    ...{ number, actor, key, saw, typed },
+    ...{ ...asked, typed: [because, ruling, outcome, set] },
     entries: ({ state }) => {
       if (state.duel === null) return mistake('early', 'The duel has not begun: there is nothing to rule on.');
       const entry = entryOf(view(state.duel, { kind: 'admin' }), order);

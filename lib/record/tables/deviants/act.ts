@@ -11,7 +11,7 @@ import { differencesOf } from '../../../engine/scenarios/issues';
 import { loadText } from '../../../engine/scenarios/load';
 import type { Actor } from '../../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../../result';
-import { amend, type Previewed } from '../amend';
+import { type Amended, type AskedAt, amend } from '../amend';
 import { append } from '../append';
 import { type LoadedTable, seatOf } from '../load';
 import { mayRun } from '../seats';
@@ -54,22 +54,17 @@ export const orderCard = (move: Move, kind: 'play' | 'move', card: string, colum
 export const state = (move: Move, entry: Extract<NewEntry, { kind: 'event' | 'turn' }>): Promise<Ruled> =>
   act(move, ({ head }) => (mayRun(head, move.actor) ? ok([entry]) : NO_JUDGE));
 
-/** An order by hand, and what its form was shown before; null: nothing yet. */
-export interface ByHand extends Move {
-  readonly saw: string | null;
-}
-
 /**
  * What a judge rules by hand (ruling:override), once it was shown what that changes.
- * @returns null once it is done, or what it would change; `forbidden`
+ * @returns `forbidden`
  */
 export const byHand = (
-  { saw, ...move }: ByHand,
+  asked: AskedAt,
   entry: Extract<NewEntry, { kind: 'set' | 'remove' | 'grant' | 'ruling' }>,
-): Promise<Result<Previewed | null>> =>
+): Amended =>
   amend(boardGame, {
-    ...{ ...move, saw, typed: JSON.stringify(entry) },
-    entries: ({ head }) => (mayRun(head, move.actor) ? ok([entry]) : NO_JUDGE),
+    ...{ ...asked, typed: entry },
+    entries: ({ head }) => (mayRun(head, asked.actor) ? ok([entry]) : NO_JUDGE),
   });
 
 /** An ability as a set-up's YAML writes it. @returns `ability` (what is written is not valid, with the line) */

@@ -9,7 +9,7 @@ import type { Setup } from '../../../engine/rules/tabletop/setup';
 import type { State } from '../../../engine/rules/tabletop/state';
 import type { Actor } from '../../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../../result';
-import { amend, type Previewed } from '../amend';
+import { type Amended, type AskedAt, amend } from '../amend';
 import { append } from '../append';
 import { type LoadedTable, readHead } from '../load';
 import { isMaster } from '../seats';
@@ -73,11 +73,6 @@ export const endTurn = (move: Move, creature: string): Promise<Ruled> =>
 export const state = (move: Move, entry: Stated): Promise<Ruled> =>
   act(move, ({ head }) => (isMaster(head, move.actor) ? ok([entry]) : NO_MASTER));
 
-/** An order by hand, and what its form was shown before; null: nothing yet. */
-export interface ByHand extends Move {
-  readonly saw: string | null;
-}
-
 /** What is ruled by hand; a part that is left out is nothing. */
 export interface ByHandRuling extends Partial<Pick<RulingEntry, 'set' | 'supersedes'>> {
   /** Abilities that last, by their number. */
@@ -87,16 +82,13 @@ export interface ByHandRuling extends Partial<Pick<RulingEntry, 'set' | 'superse
 
 /**
  * What the game master rules by hand (ruling:override), once it was shown what that changes.
- * @returns null once it is done, or what it would change; `forbidden`
+ * @returns `forbidden`
  */
-export function byHand(
-  { saw, ...move }: ByHand,
-  { set = {}, supersedes = null, ends = [], because }: ByHandRuling,
-): Promise<Result<Previewed | null>> {
+export function byHand(asked: AskedAt, { set = {}, supersedes = null, ends = [], because }: ByHandRuling): Amended {
   const entry: NewEntry = { kind: 'ruling', set, supersedes, ends: [...ends], because };
   return amend(encounterGame, {
-    ...{ ...move, saw, typed: JSON.stringify(entry) },
-    entries: ({ head }) => (isMaster(head, move.actor) ? ok([entry]) : NO_MASTER),
+    ...{ ...asked, typed: entry },
+    entries: ({ head }) => (isMaster(head, asked.actor) ? ok([entry]) : NO_MASTER),
   });
 }
 

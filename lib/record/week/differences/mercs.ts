@@ -1,8 +1,8 @@
 import type { Status } from '../../../engine/rules/mercenaries/terms';
 import type { AbilityView, MercView, View } from '../../../engine/rules/mercenaries/view';
+import { type DifferenceRow, row } from '../../journal/difference';
 import { tellingOf } from '../../views/telling';
-import type { DifferenceRow } from '../types';
-import { causeOf, row, teamName, teamOf } from './row';
+import { causeOf, teamName, teamOf } from './row';
 
 /** Conditions that take a merc away, in the words that follow its name; the others only mark it. */
 const AWAY: Partial<Record<Status, (week: number) => string>> = {

@@ -1,27 +1,7 @@
 import type { Ruling } from '../../../engine/rules/kernel/ruling';
 import type { AbilityView, MercView, View } from '../../../engine/rules/mercenaries/view';
+import type { DifferenceRow } from '../../journal/difference';
 import { tellingOf } from '../../views/telling';
-import type { DifferenceRow } from '../types';
-
-const PLAIN: DifferenceRow = {
-  sign: 'change',
-  what: '',
-  declared: false,
-  note: null,
-  before: null,
-  after: null,
-  outcomeBefore: null,
-  outcomeAfter: null,
-  byChance: false,
-  why: null,
-  cites: [],
-  ruling: null,
-};
-
-export const row = (fields: Partial<DifferenceRow> & Pick<DifferenceRow, 'what'>): DifferenceRow => ({
-  ...PLAIN,
-  ...fields,
-});
 
 /** The names of a view, by key; a key that it does not hold stands for itself. */
 export const mercName = (view: View, key: string): string => view.mercs[key]?.name ?? key;

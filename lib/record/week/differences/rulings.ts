@@ -1,9 +1,9 @@
 import type { Ruling } from '../../../engine/rules/kernel/ruling';
 import type { View } from '../../../engine/rules/mercenaries/view';
+import { type DifferenceGroup, type DifferenceRow, row } from '../../journal/difference';
 import { tellingOf } from '../../views/telling';
 import type { Sealed } from '../difference';
-import type { DifferenceGroup, DifferenceRow } from '../types';
-import { abilityOf, type ChangedRuling, changedRulings, mercName, row, teamName } from './row';
+import { abilityOf, type ChangedRuling, changedRulings, mercName, teamName } from './row';
 
 /** How rulings differ, and how many do not. */
 export function rulingGroup(

@@ -1,6 +1,6 @@
 import type { MatchView, TeamView, View } from '../../../engine/rules/mercenaries/view';
-import type { DifferenceRow } from '../types';
-import { row, teamName } from './row';
+import { type DifferenceRow, row } from '../../journal/difference';
+import { teamName } from './row';
 
 /** What teams have: GP, Ability Points and income. */
 export function gpRows(before: View, after: View): readonly DifferenceRow[] {

@@ -1,6 +1,7 @@
+import { type AmendedReading, amendedPost, amendmentsIn } from '../../../engine/rules/kernel/amend';
 import type { Row } from '../../../platform/db/save';
 import type { JournalEntry } from '../types';
-import { type AmendedReading, amendedPost, inForce, strikeOf, takenBack } from './amended';
+import { inForce } from './amended';
 import type { Ids, Source } from './source';
 import { phaseAt, phaseSpans } from './spans';
 
@@ -10,15 +11,15 @@ type Declare = Extract<JournalEntry, { kind: 'declare' }>;
 /** Rows of what was said: posts, each bold text in them, and whom it names. What was struck stays, marked. */
 export function postRows(source: Source): PostRows {
   const { week, ids } = source;
-  const undone = takenBack(week.journal);
-  const standing = inForce(week.journal);
-  const spans = phaseSpans(week, standing);
+  const { changes } = amendmentsIn(week.journal);
+  const spans = phaseSpans(week, inForce(week.journal));
   const rows: PostRows = { posts: [], declarations: [], targets: [] };
   for (const entry of week.journal) {
-    const struckBy = undone.get(entry.id) ?? strikeOf(entry, standing);
+    const change = changes.get(entry.id);
+    const struckBy = change?.struckBy ?? null;
     if (entry.kind === 'declare') declare(source, rows, entry, struckBy);
     if (entry.kind !== 'post') continue;
-    const { text, readings } = amendedPost(entry, standing);
+    const { text, readings } = amendedPost(entry, change);
     rows.posts.push({
       id: entry.id,
       weekId: week.id,
