@@ -1,6 +1,6 @@
 import type { Ruler } from '@/lib/features/season/ruler';
-import type { RulingLine } from '@/lib/record/views/model';
 import type { Difference } from '@/lib/record/journal/difference';
+import type { RulingLine } from '@/lib/record/views/model';
 
 /** What the style guide shows its primitives with: nobody's week, made up here. */
 
