@@ -19,7 +19,9 @@ export interface Reached {
  * @returns `no-data` where there is none yet, or why it cannot be reached
  */
 export async function reachDatabase(settings: Settings, stop: AbortSignal): Promise<Result<Reached>> {
-  const secrets = await readSecrets(settings.data);
+  const read = await readSecrets(settings.data);
+  if (!read.ok) return read;
+  const secrets = read.value;
   if (settings.databaseUrl) return given(settings.databaseUrl, secrets);
   if (!secrets) {
     return mistake('no-data', `There is no database in ${settings.data} yet.`, {
@@ -43,7 +45,12 @@ export async function reachAlone(settings: Settings, stop: AbortSignal): Promise
   const folder = await takeDataFolder(settings.data, settings.address);
   if (!folder.ok) return folder;
   const giveBack = folder.value;
-  const secrets = await loadSecrets(settings.data);
+  const loaded = await loadSecrets(settings.data);
+  if (!loaded.ok) {
+    await giveBack();
+    return loaded;
+  }
+  const secrets = loaded.value;
   if (settings.databaseUrl) {
     const reached = await given(settings.databaseUrl, secrets);
     if (!reached.ok) await giveBack();

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { mistake, ok, type Result } from '../result';
 
 /** What nobody but this installation may know. Losing it makes its database and its sealed dice unreadable. */
 export interface Secrets {
@@ -36,22 +37,41 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /**
  * The secrets kept in a data folder, drawn on the first call.
  *
- * @throws when the folder cannot be written or the file is not what was written
+ * @returns `broken-secrets` where the file is not what was written
+ * @throws when the folder cannot be written
  */
-export async function loadSecrets(folder: string): Promise<Secrets> {
+export async function loadSecrets(folder: string): Promise<Result<Secrets>> {
   const kept = await readSecrets(folder);
-  if (kept) return kept;
+  if (!kept.ok) return kept;
+  if (kept.value) return ok(kept.value);
   const drawn: Secrets = {
     databasePassword: randomBytes(24).toString('base64url'),
     nextauthSecret: newSessionSecret(),
     diceKey: randomBytes(32).toString('hex'),
   };
   await write(secretsFile(folder), drawn);
-  return drawn;
+  return ok(drawn);
 }
 
-/** The secrets kept in a data folder; null where none were drawn yet. */
-export const readSecrets = (folder: string): Promise<Secrets | null> => read(secretsFile(folder), secretsSchema);
+/** The secrets kept in a data folder; null where none were drawn yet. @returns `broken-secrets` */
+export async function readSecrets(folder: string): Promise<Result<Secrets | null>> {
+  const file = secretsFile(folder);
+  const text = await textOf(file);
+  if (text === null) return ok(null);
+  const read = parsed(text, secretsSchema);
+  if (read.ok) return ok(read.value);
+  return mistake('broken-secrets', `${file} is not what this site wrote there: ${read.why}.`, {
+    next: 'Put it back from a copy, or restore a backup: without it the database and its dice stay closed.',
+  });
+}
+
+/** Forgets what a run or a restore that was killed had begun to write. For whoever has taken the folder. */
+export async function clearScratch(folder: string): Promise<void> {
+  const begun = (await readdir(folder)).filter((name) =>
+    /^(?:(?:secrets|demo-accounts)\.json\.\d+|\.probe-\d+)$/.test(name),
+  );
+  await Promise.all(begun.map((name) => rm(join(folder, name), { force: true })));
+}
 
 /**
  * Prepares to keep secrets in place of those that are there, so that no lack of room or right is met later.
@@ -81,17 +101,31 @@ export function saveDemoAccounts(folder: string, accounts: readonly DemoAccount[
   return write(join(folder, 'demo-accounts.json'), accounts);
 }
 
-/** The demo accounts in the order in which they were kept; none when no demo season was seeded here. */
+/** The demo accounts in the order in which they were kept; none when no demo season was seeded here, or nobody can read them. */
 export async function readDemoAccounts(folder: string): Promise<readonly DemoAccount[]> {
-  return (await read(join(folder, 'demo-accounts.json'), accountsSchema)) ?? [];
+  const text = await textOf(join(folder, 'demo-accounts.json'));
+  const read = text === null ? null : parsed(text, accountsSchema);
+  return read?.ok ? read.value : [];
 }
 
-async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+const textOf = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : schema.parse(JSON.parse(text));
+
+/** Never with what stands in the text: it is secret. */
+function parsed<T>(text: string, schema: z.ZodType<T>): { ok: true; value: T } | { ok: false; why: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, why: text.trim() === '' ? 'it is empty' : 'it is no JSON' };
+  }
+  const read = schema.safeParse(value);
+  if (read.success) return { ok: true, value: read.data };
+  const at = read.error.issues[0]?.path.map(String).join('.');
+  return { ok: false, why: at ? `“${at}” is missing or malformed` : 'it holds something else' };
 }
 
 /** Whole or not at all, and for its owner's eyes alone. */

@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkDiceKey } from '../../lib/cli/start/key-check';
 import { nodeProblem } from '../../lib/cli/start/node-version.mjs';
 import { buildPages } from '../../lib/cli/start/prepare';
 import { type EmbeddedServer, startEmbedded } from '../../lib/platform/db/embedded';
@@ -73,6 +75,51 @@ describe('npm start refuses, with one line that says what to do,', () => {
     expect(await refusal({ DATABASE_URL: 'mysql://localhost/x' })).toContain('not the address of a PostgreSQL');
   });
 
+  it.each([
+    ['postgresql://someone:p%ss@localhost/season', 'a % in it is followed by no two hexadecimal digits'],
+    ['postgresql://someone:p#ss@localhost/season', 'it is no address, or its port is none'],
+    ['postgresql://someone:pass@localhost:54x2/season', 'it is no address, or its port is none'],
+    ['postgresql://someone:pass@localhost', 'it names no database'],
+    ['postgresql://', 'it names no database'],
+  ])('a DATABASE_URL that is malformed: %s', async (url, why) => {
+    const said = await refusal({ DATABASE_URL: url });
+    expect(said).toContain(`DATABASE_URL is malformed: ${why}.`);
+    expect(said).not.toMatch(/p%ss|p#ss|:pass@/);
+  });
+
+  it.each([
+    ['x', 1],
+    ['g'.repeat(64), 64],
+    ['0'.repeat(63), 63],
+  ])('a DICE_KEY that is %s', async (key, length) => {
+    expect(await refusal({ DICE_KEY: key })).toContain(
+      `DICE_KEY is malformed: it has ${length} characters and is not 64 hexadecimal digits.`,
+    );
+  });
+
+  it.each([
+    [{ NEXTAUTH_SECRET: 'short' }, 'NEXTAUTH_SECRET is too short: it has 5 characters.'],
+    [{ NEXTAUTH_URL: 'mercenaries.example' }, 'NEXTAUTH_URL is "mercenaries.example", which is no address of a site.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes".'],
+  ])('settings that make no sense: %j', async (env, said) => {
+    expect(await refusal(env)).toContain(said);
+  });
+
+  it.each([
+    ['', 'it is empty'],
+    ['{"databasePassword":', 'it is no JSON'],
+    ['{"databasePassword":"a password, long enough","nextauthSecret":"x","diceKey":"y"}', '“nextauthSecret”'],
+    ['[]', 'it holds something else'],
+  ])('secrets that are broken: %j', async (text, why) => {
+    const folder = await dataFolder();
+    await writeFile(join(folder.path, 'secrets.json'), text);
+    const said = await refusal({ DATA_DIR: folder.path });
+    expect(said).toContain(`${folder.path}/secrets.json is not what this site wrote there: ${why}`);
+    expect(said).not.toContain('long enough');
+    expect(await readFile(join(folder.path, 'secrets.json'), 'utf8')).toBe(text);
+    await folder.remove();
+  });
+
   it('a database that cannot be reached', async () => {
     const port = await freePort();
     const said = await refusal({ DATABASE_URL: `postgresql://someone@127.0.0.1:${port}/season` });
@@ -106,6 +153,35 @@ describe('npm start refuses, with one line that says what to do,', () => {
       expect(await refusal({ DATABASE_URL: url, DATA_DIR: join(data.path, 'a') })).toContain(
         'password authentication failed',
       );
+    });
+
+    it('that is sealed with another key of the dice, also where it kept no word of which', async () => {
+      await server.ensureDatabase('sealed');
+      const url = server.url('sealed');
+      const { Client } = await import('pg');
+      const { migrate } = await import('../../lib/platform/db/migrate');
+      const { newSeed, seal } = await import('../../lib/engine/dice/seal');
+      expect(await migrate(url, 'prisma/migrations')).toMatchObject({ ok: true });
+      const [right, wrong] = ['a'.repeat(64), 'b'.repeat(64)];
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query(
+        `INSERT INTO "Season" ("id", "key", "name", "rulesetId", "rulesetVersion", "settings", "chainSealed", "chainEnd", "chainLength")
+         VALUES (gen_random_uuid(), 'one', 'One', 'mercenaries', '1', '{}', $1, '', 1)`,
+        [Buffer.from(seal(newSeed(), 'one', Buffer.from(right, 'hex')))],
+      );
+      const refused = async (env: Record<string, string>) =>
+        expect(await refusal({ DATABASE_URL: url, DATA_DIR: join(data.path, 'a'), ...env })).toContain(
+          'is not the one that this database was sealed with.',
+        );
+      await refused({ DICE_KEY: wrong });
+      await refused({});
+      expect((await client.query('SELECT FROM "KeyCheck"')).rowCount).toBe(0);
+      expect(await checkDiceKey(url, right, 'DICE_KEY')).toMatchObject({ ok: true });
+      await client.query('DELETE FROM "Season"');
+      await refused({ DICE_KEY: wrong });
+      expect(await checkDiceKey(url, right, 'DICE_KEY')).toMatchObject({ ok: true });
+      await client.end();
     });
 
     it('that a newer version of this code has changed', async () => {

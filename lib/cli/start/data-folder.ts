@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { isAlive } from '../../platform/db/process';
 import { mistake, ok, type Result } from '../../result';
+import { clearScratch } from '../secrets';
 
 /** Who runs from a data folder. */
 export interface Runner {
@@ -30,6 +31,7 @@ export async function takeDataFolder(folder: string, address: string): Promise<R
   }
   const self: Runner = { pid: process.pid, mark: markOf(process.pid), address };
   await writeFile(file, JSON.stringify(self), { mode: 0o600 });
+  await clearScratch(folder);
   return ok(() => rm(file, { force: true }));
 }
 

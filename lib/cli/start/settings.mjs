@@ -37,6 +37,8 @@ export function readSettings(root, dev) {
     const next = 'Write it as postgresql://user:password@host:5432/database, or leave it out for the embedded one.';
     return { problem: { message: 'DATABASE_URL is not the address of a PostgreSQL.', next } };
   }
+  const wrong = (DATABASE_URL && databaseProblem(DATABASE_URL)) || secretsProblem();
+  if (wrong) return { problem: wrong };
   const keep = Number(BACKUP_KEEP || 7);
   const hour = Number(BACKUP_HOUR || 3);
   if (!Number.isInteger(keep) || keep < 0) {
@@ -65,4 +67,52 @@ export function readSettings(root, dev) {
       dev,
     },
   };
+}
+
+/**
+ * What is wrong with the address of a database; never with the password that stands in it.
+ *
+ * @param {string} text
+ * @returns {{ message: string, next: string } | null}
+ */
+function databaseProblem(text) {
+  const problem = (/** @type {string} */ why) => ({
+    message: `DATABASE_URL is malformed: ${why}.`,
+    next: 'Write it as postgresql://user:password@host:5432/database, with what is special in a password as %XX.',
+  });
+  if (!URL.canParse(text)) return problem('it is no address, or its port is none');
+  const { username, password, pathname } = new URL(text);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return problem('a % in it is followed by no two hexadecimal digits');
+  }
+  return pathname.length > 1 && !pathname.slice(1).includes('/') ? null : problem('it names no database');
+}
+
+/** @returns {{ message: string, next: string } | null} what is wrong with the secrets and addresses of the environment */
+function secretsProblem() {
+  const { DICE_KEY, NEXTAUTH_SECRET, NEXTAUTH_URL, TRUST_PROXY } = process.env;
+  if (DICE_KEY && !/^[0-9a-f]{64}$/i.test(DICE_KEY)) {
+    return {
+      message: `DICE_KEY is malformed: it has ${DICE_KEY.length} characters and is not 64 hexadecimal digits.`,
+      next: 'Give the key that the database has; for a new one: openssl rand -hex 32',
+    };
+  }
+  if (NEXTAUTH_SECRET && NEXTAUTH_SECRET.length < 32) {
+    return {
+      message: `NEXTAUTH_SECRET is too short: it has ${NEXTAUTH_SECRET.length} characters.`,
+      next: 'Give 32 or more: openssl rand -base64 48',
+    };
+  }
+  if (NEXTAUTH_URL && (!URL.canParse(NEXTAUTH_URL) || !/^https?:$/.test(new URL(NEXTAUTH_URL).protocol))) {
+    return {
+      message: `NEXTAUTH_URL is "${NEXTAUTH_URL}", which is no address of a site.`,
+      next: 'Write what a browser opens: https://mercenaries.example',
+    };
+  }
+  if (TRUST_PROXY && !/^\d{1,3}$/.test(TRUST_PROXY)) {
+    return { message: `TRUST_PROXY is "${TRUST_PROXY}".`, next: 'Give how many proxies of yours stand before it.' };
+  }
+  return null;
 }

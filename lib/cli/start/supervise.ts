@@ -1,9 +1,11 @@
 import { announce } from '../../platform/db/presence';
 import { ok, type Result } from '../../result';
+import { diceKeyOf } from '../reach';
 import { loadSecrets } from '../secrets';
 import { takeDataFolder } from './data-folder';
 import { hasNoOwner, openEmbedded, openGiven, startServer } from './database';
 import { greet } from './greeting';
+import { checkDiceKey } from './key-check';
 import { keepCopies } from './nightly';
 import { buildPages, makeClient } from './prepare';
 import type { Run } from './run-state';
@@ -24,7 +26,12 @@ export async function supervise(settings: Settings, stop: AbortSignal): Promise<
     return 1;
   }
   try {
-    const run: Run = { settings, secrets: await loadSecrets(settings.data), stop };
+    const secrets = await loadSecrets(settings.data);
+    if (!secrets.ok) {
+      complain(secrets.problem);
+      return 1;
+    }
+    const run: Run = { settings, secrets: secrets.value, stop };
     try {
       const served = await serve(run);
       if (served.ok || stop.aborted) return 0;
@@ -71,6 +78,10 @@ async function prepare(run: Run): Promise<Result<string>> {
   try {
     const url = await openDatabase(run);
     if (!url.ok) return url;
+    const key = diceKeyOf(run.secrets);
+    const from = process.env.DICE_KEY ? 'DICE_KEY' : `${run.settings.data}/secrets.json`;
+    const fits = key.ok ? await checkDiceKey(url.value, key.value, from) : key;
+    if (!fits.ok) return fits;
     const built = await building;
     return built.ok ? url : built;
   } finally {

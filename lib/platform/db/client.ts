@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { type ClientBase, Pool } from 'pg';
 import { type Prisma, PrismaClient } from './generated/client';
 
 /** The database as use-cases ask it. */
@@ -37,18 +38,23 @@ export async function disconnect(): Promise<void> {
 }
 
 function clientFor(url: string): Db {
-  const adapter = new PrismaPg(
-    {
-      connectionString: url,
-      max: 10,
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      // A process that hangs within a transaction must not hold its week for good.
-      idle_in_transaction_session_timeout: 60_000,
-    },
-    { onPoolError: report, onConnectionError: report },
-  );
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    onConnect: prepareConnection,
+  });
+  const adapter = new PrismaPg(pool, { onPoolError: report, onConnectionError: report, disposeExternalPool: true });
   return new PrismaClient({ adapter });
+}
+
+/**
+ * What the site needs of a connection, by SQL: a pooler in between refuses settings that are sent as it is opened. A process
+ * that hangs within a transaction must not hold its week for good.
+ */
+async function prepareConnection(client: ClientBase): Promise<void> {
+  await client.query(`SET idle_in_transaction_session_timeout = '60s'`);
 }
 
 function connect(): Db {
