@@ -2,9 +2,18 @@
 
 import { Button, ButtonLink } from '@/components/kit/button';
 import { Page } from '@/components/shell/page';
+import { seasonPath } from '@/lib/record/views/address';
 
 /** A page that failed, within the shell. */
-export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function PageError({
+  season,
+  error,
+  reset,
+}: {
+  season: string;
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
   return (
     <Page name="trouble">
       <p className="label">500</p>
@@ -18,7 +27,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
         <Button type="button" onClick={reset}>
           Try again
         </Button>
-        <ButtonLink href="/" look="quiet">
+        <ButtonLink href={seasonPath(season)} look="quiet">
           Go to the season
         </ButtonLink>
       </p>

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/kit/button';
 import { Page } from '@/components/shell/page';
+import { seasonPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Not yours' };
 
-export default function Forbidden() {
+export default function Forbidden({ season }: { readonly season: string }) {
   return (
     <Page name="trouble">
       <p className="label">403</p>
@@ -14,7 +15,7 @@ export default function Forbidden() {
         role or team counts from the next page on.
       </p>
       <p className="row">
-        <ButtonLink href="/">Go to the season</ButtonLink>
+        <ButtonLink href={seasonPath(season)}>Go to the season</ButtonLink>
         <ButtonLink href="/account" look="quiet">
           See who you are here
         </ButtonLink>

@@ -9,9 +9,10 @@ import { WRAP } from '@/components/kit/page';
 import { Footer } from '@/components/shell/footer';
 import { Masthead } from '@/components/shell/masthead';
 import { readMasthead } from '@/lib/features/season/masthead';
-import { PATH_HEADER } from '@/lib/platform/auth/asked';
+import { PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
 import { readDone } from '@/lib/platform/auth/flash';
 import { currentActor } from '@/lib/platform/auth/session';
+import { currentSeason, readSeason } from '@/lib/record/views/season';
 import archivo from './fonts/archivo-latin-wdth-normal.woff2';
 import newsreader from './fonts/newsreader-latin-opsz-normal.woff2';
 
@@ -32,7 +33,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   for (const font of [newsreader, archivo]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const asked = await headers();
-  const [view, actor, done] = await Promise.all([readMasthead(), currentActor(), readDone()]);
+  const path = asked.get(PATH_HEADER) ?? '/';
+  const season = await seasonShown(path);
+  const [view, actor, done] = await Promise.all([readMasthead(season), currentActor(season), readDone()]);
   return (
     <html lang="en">
       <body>
@@ -40,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip" href="#main">
           Skip to the page
         </a>
-        <Masthead view={view} actor={actor} path={asked.get(PATH_HEADER) ?? '/'} now={new Date()} />
+        <Masthead view={view} actor={actor} path={path} now={new Date()} />
         {done !== null && (
           <div className={`${WRAP} mt-4`} role="status">
             <Notice>{done}</Notice>
@@ -51,4 +54,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </body>
     </html>
   );
+}
+
+/** The season of a page's head and foot: its own; of pages that are of none, the current one. */
+async function seasonShown(path: string): Promise<string | null> {
+  const own = seasonOf(path);
+  return own !== null && (await readSeason(own)) !== null ? own : currentSeason();
 }

@@ -1,10 +1,17 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/kit/button';
 import { Page } from '@/components/shell/page';
+import { nearSeasons } from '@/lib/features/season/seasons';
+import { PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
+import { seasonPath, wikiPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-export default function NotFound() {
+export default async function NotFound() {
+  const key = seasonOf((await headers()).get(PATH_HEADER) ?? '/');
+  const season = key === null ? null : { key, ...(await nearSeasons(key)) };
+  if (season?.known === false) return <NoSuchSeason asked={season.key} near={season.near} />;
   return (
     <Page name="trouble">
       <p className="label">404</p>
@@ -13,10 +20,37 @@ export default function NotFound() {
         No page has this address. A week, a ruling or a merc may not be there yet, or the address may be mistyped.
       </p>
       <p className="row">
-        <ButtonLink href="/">Go to the season</ButtonLink>
-        <ButtonLink href="/wiki" look="quiet">
+        <ButtonLink href={season === null ? '/' : seasonPath(season.key)}>Go to the season</ButtonLink>
+        <ButtonLink href={season === null ? '/wiki' : wikiPath(season.key)} look="quiet">
           Look for a merc
         </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+interface Unknown {
+  readonly asked: string;
+  readonly near: readonly { readonly key: string; readonly name: string }[];
+}
+
+function NoSuchSeason({ asked, near }: Unknown) {
+  return (
+    <Page name="trouble">
+      <p className="label">404</p>
+      <h1 className="title">There is no season “{asked.slice(0, 60)}”</h1>
+      <p className="lede">
+        {near.length === 0 ? 'No season has a key like it.' : 'Did you mean '}
+        {near.map(({ key, name }, place) => (
+          <span key={key}>
+            {place > 0 && ' or '}
+            <a href={seasonPath(key)}>{name}</a>
+          </span>
+        ))}
+        {near.length > 0 && '?'}
+      </p>
+      <p className="row">
+        <ButtonLink href="/seasons">All seasons</ButtonLink>
       </p>
     </Page>
   );

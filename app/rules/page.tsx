@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { goTo } from '@/lib/platform/auth/go-to';
 import '@/app/styles/rules.css';
-import { Clauses, Contents } from '@/components/rules/clauses';
-import { RulesSearch } from '@/components/rules/search';
-import { SettingsTable } from '@/components/rules/settings';
-import { Page } from '@/components/shell/page';
+import { RulesRoom } from '@/components/rules/room';
 import { loadRules, rulesQuery } from '@/lib/features/season/rules';
-import { RULEBOOKS } from '@/lib/record/tables/rulebooks';
+import { RULEBOOK_TITLES } from '@/lib/record/tables/rulebooks';
+import { rulesPath } from '@/lib/record/views/address';
+import { currentSeason } from '@/lib/record/views/season';
 
 export const metadata: Metadata = {
   title: 'Rules',
@@ -16,32 +16,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Leads to the rulebook of the current season; before the first it stands here. */
 export default async function RulesPage({ searchParams }: Props) {
-  const page = await loadRules(rulesQuery.parse(await searchParams));
-  return (
-    <Page name="rules">
-      <p className="label">Rulebook {page.version}</p>
-      <h1 className="title">The rules of {page.title}</h1>
-      <p className="lede">
-        The {page.total} clauses that a ruling may rest on, in plain words. What is marked as <i>house</i> settles what
-        the rules leave open.
-      </p>
-      <p className="hint">
-        Other games, played at tables:{' '}
-        {Object.entries(RULEBOOKS).map(([id, { title }], at) => (
-          <span key={id}>
-            {at > 0 && ', '}
-            <a href={`/rules/${id}`}>{title}</a>
-          </span>
-        ))}
-      </p>
-      <RulesSearch action="/rules" page={page}>
-        <Contents page={page} />
-        <div className="rmain">
-          <Clauses page={page} />
-        </div>
-        {page.settings && page.season !== null && <SettingsTable settings={page.settings} season={page.season} />}
-      </RulesSearch>
-    </Page>
-  );
+  const [season, asked] = await Promise.all([currentSeason(), searchParams]);
+  const words = rulesQuery.parse(asked);
+  if (season !== null) goTo(`${rulesPath(season)}${words === '' ? '' : `?${new URLSearchParams({ q: words })}`}`);
+  return <RulesRoom season={null} page={await loadRules(null, words)} others={RULEBOOK_TITLES} />;
 }

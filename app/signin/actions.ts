@@ -2,10 +2,13 @@
 
 import { z } from 'zod';
 import { openAction } from '@/lib/platform/auth/action';
+import type { Actor } from '@/lib/platform/auth/actor';
 import { checkCredentials, credentials } from '@/lib/platform/auth/credentials';
 import { ownPath } from '@/lib/platform/auth/own-path';
 import { actorOf, beginSession } from '@/lib/platform/auth/session';
 import { readVisit } from '@/lib/platform/auth/visit';
+import { adminPath, deskPath } from '@/lib/record/views/address';
+import { currentSeason } from '@/lib/record/views/season';
 import { ok } from '@/lib/result';
 
 /** Signs in and leads to the page that was asked for, or to where this person's work is. */
@@ -16,8 +19,14 @@ export const signIn = openAction({
     const checked = await checkCredentials({ name, password }, await readVisit());
     if (!checked.ok) return checked;
     await beginSession(checked.value);
-    const actor = await actorOf(checked.value);
-    const work = actor?.role === 'admin' || actor?.role === 'owner' ? '/admin' : actor?.team ? '/desk' : '/';
-    return ok({ to: ownPath(to, work) });
+    const actor = await actorOf(checked.value, await currentSeason());
+    return ok({ to: ownPath(to, workOf(actor)) });
   },
 });
+
+/** Where somebody's work is: the control room, the desk, or the front page. */
+function workOf(actor: Actor | null): string {
+  if (actor?.role === 'admin' || actor?.role === 'owner')
+    return actor.season === null ? '/admin' : adminPath(actor.season);
+  return actor?.team != null && actor.season !== null ? deskPath(actor.season) : '/';
+}

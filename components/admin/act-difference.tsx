@@ -13,7 +13,15 @@ export const isActPreview = (shown: unknown): shown is ActPreview =>
  * What an order would change, and what is handed back so that just this is saved.
  * @param children what else follows of it
  */
-export function ActDifference({ preview, children }: { preview: ActPreview; children?: ReactNode }) {
+export function ActDifference({
+  season,
+  preview,
+  children,
+}: {
+  season: string;
+  preview: ActPreview;
+  children?: ReactNode;
+}) {
   const { saw, difference, epoch, own } = preview;
   return (
     <div className="ov-d" aria-live="polite">
@@ -27,7 +35,7 @@ export function ActDifference({ preview, children }: { preview: ActPreview; chil
           </p>
         </Notice>
       )}
-      <DifferenceTable difference={difference} caption="Difference before and after" />
+      <DifferenceTable season={season} difference={difference} caption="Difference before and after" />
       {children}
       <input type="hidden" name="saw" value={saw} key={saw} />
     </div>

@@ -4,12 +4,13 @@ import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import type { ActPage, ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath, rulingPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';
 
 /** One act of the journal, and the form that takes it back. */
-export function ActSection({ page, undo }: { page: ActPage; undo: FormAction<ActPreview> }) {
+export function ActSection({ season, page, undo }: { season: string; page: ActPage; undo: FormAction<ActPreview> }) {
   const { act, rulings } = page;
   return (
     <>
@@ -24,7 +25,7 @@ export function ActSection({ page, undo }: { page: ActPage; undo: FormAction<Act
           {rulings.map((ruling, at) => (
             <span key={ruling.id}>
               {at > 0 && ', '}
-              <a href={`/admin/rulings/${encodeURIComponent(ruling.id)}`}>{ruling.title}</a>
+              <a href={adminPath(season, rulingPath(season, ruling.id))}>{ruling.title}</a>
             </span>
           ))}
           . To rule one of them otherwise, or to strike it alone, open it.
@@ -38,15 +39,15 @@ export function ActSection({ page, undo }: { page: ActPage; undo: FormAction<Act
           </Notice>
         ) : act.can === 'roll back' ? (
           <p>
-            It opened a phase. <a href="/admin/roll-back">Roll the phase back</a>, which also says when the phase before
-            it closes.
+            It opened a phase. <a href={adminPath(season, '/roll-back')}>Roll the phase back</a>, which also says when
+            the phase before it closes.
           </p>
         ) : (
           <>
             <OwnMatch own={page.own} />
             <Form action={undo} className="ov" label="Take it back">
               <input type="hidden" name="id" value={act.id} />
-              <OrderForm save="Take it back" hint="shown in the journal, for good" />
+              <OrderForm season={season} save="Take it back" hint="shown in the journal, for good" />
             </Form>
           </>
         )}

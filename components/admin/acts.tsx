@@ -1,8 +1,9 @@
 import { Time } from '@/components/kit/time';
 import type { ActLine } from '@/lib/features/review/model';
+import { adminPath } from '@/lib/record/views/address';
 
 /** What admins and the clock did this week; the journal cannot be edited. */
-export function ActsTable({ acts, zone }: { acts: readonly ActLine[]; zone: string }) {
+export function ActsTable({ season, acts, zone }: { readonly season: string; acts: readonly ActLine[]; zone: string }) {
   if (acts.length === 0) return null;
   return (
     <section className="top-gap">
@@ -10,7 +11,7 @@ export function ActsTable({ acts, zone }: { acts: readonly ActLine[]; zone: stri
         <caption>
           What was done{' '}
           <small>
-            newest first; <a href="/admin/journal">all of it, and how to take it back</a>
+            newest first; <a href={adminPath(season, '/journal')}>all of it, and how to take it back</a>
           </small>
         </caption>
         <thead>

@@ -5,10 +5,19 @@ import { ABILITY_TYPES } from '@/lib/engine/rules/mercenaries/terms';
 import type { AdjustAbility } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath } from '@/lib/record/views/address';
 import { OrderForm } from './order-form';
 
 /** How an ability stands, and what it is. */
-export function AbilityForms({ ability, adjust }: { ability: AdjustAbility; adjust: FormAction<ActPreview> }) {
+export function AbilityForms({
+  season,
+  ability,
+  adjust,
+}: {
+  season: string;
+  ability: AdjustAbility;
+  adjust: FormAction<ActPreview>;
+}) {
   const unknown = ability.choice !== null && !ability.choices.some(({ value }) => value === ability.choice);
   return (
     <>
@@ -17,14 +26,17 @@ export function AbilityForms({ ability, adjust }: { ability: AdjustAbility; adju
           title={<b>{ability.name}</b>}
           more={
             <>
-              of <a href={`/admin/adjust?of=${encodeURIComponent(`merc ${ability.merc.key}`)}`}>{ability.merc.name}</a>
+              of{' '}
+              <a href={adminPath(season, `/adjust?of=${encodeURIComponent(`merc ${ability.merc.key}`)}`)}>
+                {ability.merc.name}
+              </a>
             </>
           }
         />
         <Form action={adjust} className="ov" label={`Standing of ${ability.name}`}>
           <input type="hidden" name="what" value="ability" />
           <input type="hidden" name="ability" value={ability.key} />
-          <OrderForm save="Adjust it" hint="shown with the ability, for good">
+          <OrderForm season={season} save="Adjust it" hint="shown with the ability, for good">
             <InputField
               name="ready"
               label="Recharged in week"
@@ -67,7 +79,7 @@ export function AbilityForms({ ability, adjust }: { ability: AdjustAbility; adju
           <Form action={adjust} className="ov" label={`Buy back ${ability.name}`}>
             <input type="hidden" name="what" value="buyback" />
             <input type="hidden" name="ability" value={ability.key} />
-            <OrderForm save="Buy it back" hint="where it was agreed">
+            <OrderForm season={season} save="Buy it back" hint="where it was agreed">
               <InputField name="price" label="Price" hint="GP" inputMode="numeric" required />
             </OrderForm>
           </Form>
@@ -78,7 +90,7 @@ export function AbilityForms({ ability, adjust }: { ability: AdjustAbility; adju
         <Form action={adjust} className="ov" label={`Definition of ${ability.name}`}>
           <input type="hidden" name="what" value="definition" />
           <input type="hidden" name="ability" value={ability.key} />
-          <OrderForm save="Set the definition" hint="shown with the ability, for good">
+          <OrderForm season={season} save="Set the definition" hint="shown with the ability, for good">
             <InputField name="name" label="Name" required maxLength={120} defaultValue={ability.name} />
             <SelectField name="type" label="Type" defaultValue={ability.type}>
               {ABILITY_TYPES.map((type) => (

@@ -5,17 +5,19 @@ import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/me
 import type { AdjustMerc } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath } from '@/lib/record/views/address';
 import type { TeamName } from '@/lib/record/views/model';
 import { OrderForm } from './order-form';
 
 interface Props {
+  readonly season: string;
   merc: AdjustMerc;
   teams: readonly TeamName[];
   adjust: FormAction<ActPreview>;
 }
 
 /** Where a merc stands, what it is, and the way to its abilities. */
-export function MercForms({ merc, teams, adjust }: Props) {
+export function MercForms({ season, merc, teams, adjust }: Props) {
   return (
     <>
       <section className="top-gap">
@@ -23,7 +25,7 @@ export function MercForms({ merc, teams, adjust }: Props) {
         <Form action={adjust} className="ov" label={`Standing of ${merc.name}`}>
           <input type="hidden" name="what" value="merc" />
           <input type="hidden" name="merc" value={merc.key} />
-          <OrderForm save="Adjust it" hint="shown with the merc, for good">
+          <OrderForm season={season} save="Adjust it" hint="shown with the merc, for good">
             <InputField name="exp" label="EXP to add" hint="−1 takes away; empty: none" maxLength={7} />
             <fieldset>
               <legend className="flabel">Status this week</legend>
@@ -61,7 +63,9 @@ export function MercForms({ merc, teams, adjust }: Props) {
         <ul className="plain">
           {merc.abilities.map((ability) => (
             <li key={ability.key}>
-              <a href={`/admin/adjust?of=${encodeURIComponent(`ability ${ability.key}`)}`}>{ability.name}</a>{' '}
+              <a href={adminPath(season, `/adjust?of=${encodeURIComponent(`ability ${ability.key}`)}`)}>
+                {ability.name}
+              </a>{' '}
               <span className="mid">{ability.standing}</span>
             </li>
           ))}
@@ -72,7 +76,7 @@ export function MercForms({ merc, teams, adjust }: Props) {
         <Form action={adjust} className="ov" label={`Parameters of ${merc.name}`}>
           <input type="hidden" name="what" value="parameters" />
           <input type="hidden" name="merc" value={merc.key} />
-          <OrderForm save="Set the parameters" hint="shown with the merc, for good">
+          <OrderForm season={season} save="Set the parameters" hint="shown with the merc, for good">
             <InputField name="name" label="Name" required maxLength={120} defaultValue={merc.name} />
             <InputField
               name="aka"

@@ -7,7 +7,15 @@ import type { FormAction } from '@/lib/platform/auth/form-state';
 import { OrderForm } from './order-form';
 
 /** A team's numbers, and whom it fields. */
-export function TeamForms({ team, adjust }: { team: AdjustTeam; adjust: FormAction<ActPreview> }) {
+export function TeamForms({
+  season,
+  team,
+  adjust,
+}: {
+  season: string;
+  team: AdjustTeam;
+  adjust: FormAction<ActPreview>;
+}) {
   return (
     <>
       <section className="top-gap">
@@ -15,7 +23,7 @@ export function TeamForms({ team, adjust }: { team: AdjustTeam; adjust: FormActi
         <Form action={adjust} className="ov" label={`Numbers of ${team.name}`}>
           <input type="hidden" name="what" value="team" />
           <input type="hidden" name="team" value={team.key} />
-          <OrderForm save="Adjust it" hint="shown in its ledger, for good">
+          <OrderForm season={season} save="Adjust it" hint="shown in its ledger, for good">
             <InputField name="gp" label="GP to add" hint="−5 takes away; empty: none" inputMode="text" maxLength={7} />
             <InputField
               name="infrastructure"
@@ -36,7 +44,7 @@ export function TeamForms({ team, adjust }: { team: AdjustTeam; adjust: FormActi
           <Form action={adjust} className="ov" label={`Roster of ${team.name}`}>
             <input type="hidden" name="what" value="roster" />
             <input type="hidden" name="team" value={team.key} />
-            <OrderForm save="Set the roster" hint="shown with the roster, for good">
+            <OrderForm season={season} save="Set the roster" hint="shown with the roster, for good">
               <MultiSelectField
                 name="mercs"
                 label="Mercs"

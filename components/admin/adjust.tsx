@@ -9,7 +9,15 @@ import { MercForms } from './adjust-merc';
 import { TeamForms } from './adjust-team';
 
 /** What can be set by hand: first whose, then the forms of it. */
-export function AdjustSection({ page, adjust }: { page: AdjustPage; adjust: FormAction<ActPreview> }) {
+export function AdjustSection({
+  season,
+  page,
+  adjust,
+}: {
+  season: string;
+  page: AdjustPage;
+  adjust: FormAction<ActPreview>;
+}) {
   const { chosen } = page;
   return (
     <>
@@ -43,12 +51,16 @@ export function AdjustSection({ page, adjust }: { page: AdjustPage; adjust: Form
         <EmptyState what="The week is closed, and the next one is not open." />
       ) : (
         <>
-          {chosen?.kind === 'team' && <TeamForms key={chosen.key} team={chosen} adjust={adjust} />}
-          {chosen?.kind === 'merc' && <MercForms key={chosen.key} merc={chosen} teams={page.teams} adjust={adjust} />}
-          {chosen?.kind === 'ability' && <AbilityForms key={chosen.key} ability={chosen} adjust={adjust} />}
+          {chosen?.kind === 'team' && <TeamForms season={season} key={chosen.key} team={chosen} adjust={adjust} />}
+          {chosen?.kind === 'merc' && (
+            <MercForms season={season} key={chosen.key} merc={chosen} teams={page.teams} adjust={adjust} />
+          )}
+          {chosen?.kind === 'ability' && (
+            <AbilityForms season={season} key={chosen.key} ability={chosen} adjust={adjust} />
+          )}
         </>
       )}
-      <AdjustedList lines={page.done} zone={page.zone} title={`Adjusted in week ${page.week}`} />
+      <AdjustedList season={season} lines={page.done} zone={page.zone} title={`Adjusted in week ${page.week}`} />
     </>
   );
 }

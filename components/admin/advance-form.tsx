@@ -13,7 +13,7 @@ const isNext = (shown: unknown): shown is NextPhase =>
   typeof shown === 'object' && shown !== null && 'difference' in shown;
 
 /** The preview of an advance: the one that the page was loaded with, or a newer one that came back because it was stale. */
-export function AdvanceForm({ loaded, week }: { loaded: NextPhase; week: number }) {
+export function AdvanceForm({ season, loaded, week }: { season: string; loaded: NextPhase; week: number }) {
   const { shown, pending } = useForm();
   const next = isNext(shown) ? shown : loaded;
   return (
@@ -27,7 +27,11 @@ export function AdvanceForm({ loaded, week }: { loaded: NextPhase; week: number 
           ))}
         </Notice>
       )}
-      <DifferenceTable difference={next.difference} caption={`What advancing to ${next.word} would change`} />
+      <DifferenceTable
+        season={season}
+        difference={next.difference}
+        caption={`What advancing to ${next.word} would change`}
+      />
       <div className="go">
         <input type="hidden" name="to" value={next.to} />
         <input type="hidden" name="week" value={week} />

@@ -4,17 +4,18 @@ import type { FormAction } from '@/lib/platform/auth/form-state';
 import { AdvanceForm } from './advance-form';
 
 interface Props {
+  season: string;
   next: NextPhase;
   week: number;
   advance: FormAction<NextPhase>;
 }
 
 /** What going on would change, and the button that does it. */
-export function AdvanceSection({ next, week, advance }: Props) {
+export function AdvanceSection({ season, next, week, advance }: Props) {
   return (
     <section className="adv" id="advance">
       <Form action={advance} label={`Advance to ${next.word}`}>
-        <AdvanceForm loaded={next} week={week} />
+        <AdvanceForm season={season} loaded={next} week={week} />
       </Form>
     </section>
   );

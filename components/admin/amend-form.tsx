@@ -12,7 +12,7 @@ const SAVE = { override: 'Save the override', strike: 'Strike it' } as const;
 const isAmendPreview = (shown: unknown): shown is AmendPreview => isActPreview(shown) && 'precedent' in shown;
 
 /** The order, and beside it what it would change; it is saved only once that was shown. */
-export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: AmendPage }) {
+export function AmendForm({ season, act, page }: { season: string; act: 'override' | 'strike'; page: AmendPage }) {
   const { shown, pending } = useForm();
   const preview = isAmendPreview(shown) ? shown : null;
   const ruled = page.outcomes.includes(page.line.outcome) ? page.line.outcome : 'Resolved';
@@ -75,8 +75,8 @@ export function AmendForm({ act, page }: { act: 'override' | 'strike'; page: Ame
         </p>
       </div>
       {preview !== null && (
-        <ActDifference preview={preview}>
-          {preview.precedent && <PrecedentList precedent={preview.precedent} />}
+        <ActDifference season={season} preview={preview}>
+          {preview.precedent && <PrecedentList season={season} precedent={preview.precedent} />}
         </ActDifference>
       )}
     </>

@@ -11,7 +11,15 @@ import { AmendForm } from './amend-form';
 import { OwnMatch } from './own-match';
 
 /** One ruling: what was said and ruled, and the forms that override or strike it. */
-export function AmendSection({ page, amend }: { page: AmendPage; amend: FormAction<AmendPreview> }) {
+export function AmendSection({
+  season,
+  page,
+  amend,
+}: {
+  season: string;
+  page: AmendPage;
+  amend: FormAction<AmendPreview>;
+}) {
   const { line } = page;
   return (
     <>
@@ -30,7 +38,7 @@ export function AmendSection({ page, amend }: { page: AmendPage; amend: FormActi
           </blockquote>
         )}
         <p className="why">
-          {line.reason} <Clauses ids={line.cites} />
+          {line.reason} <Clauses season={season} ids={line.cites} />
         </p>
       </div>
       <section className="top-gap">
@@ -38,7 +46,7 @@ export function AmendSection({ page, amend }: { page: AmendPage; amend: FormActi
         <Form action={amend} className="ov" label="Override">
           <input type="hidden" name="act" value="override" />
           <input type="hidden" name="ruling" value={line.id} />
-          <AmendForm act="override" page={page} />
+          <AmendForm season={season} act="override" page={page} />
         </Form>
       </section>
       {page.mayStrike && (
@@ -47,7 +55,7 @@ export function AmendSection({ page, amend }: { page: AmendPage; amend: FormActi
           <Form action={amend} className="ov" label="Strike">
             <input type="hidden" name="act" value="strike" />
             <input type="hidden" name="ruling" value={line.id} />
-            <AmendForm act="strike" page={page} />
+            <AmendForm season={season} act="strike" page={page} />
           </Form>
         </section>
       )}

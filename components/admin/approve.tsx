@@ -7,16 +7,18 @@ import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath, rulingPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
 
 interface Props {
+  readonly season: string;
   open: readonly RulingLine[];
   approved: number;
   approve: FormAction;
 }
 
 /** Rulings of the rulebook that no admin has looked at; each stands until it is overridden. */
-export function ApproveSection({ open, approved, approve }: Props) {
+export function ApproveSection({ season, open, approved, approve }: Props) {
   if (open.length === 0) {
     return (
       <section id="approve" className="top-gap">
@@ -67,7 +69,7 @@ export function ApproveSection({ open, approved, approve }: Props) {
                   <Outcome outcome={line.outcome} />
                 </td>
                 <td>
-                  <RulingLink line={line} /> <Aim line={line} />
+                  <RulingLink season={season} line={line} /> <Aim line={line} />
                   <span className="sub">{line.reason}</span>
                 </td>
                 <td className="wide mid small">
@@ -75,10 +77,10 @@ export function ApproveSection({ open, approved, approve }: Props) {
                   {line.override !== null && ` Overridden: ${line.override.because}`}
                 </td>
                 <td className="wide">
-                  <Clauses ids={line.cites} />
+                  <Clauses season={season} ids={line.cites} />
                 </td>
                 <td className="num">
-                  <ButtonLink look="small quiet" href={`/admin/rulings/${encodeURIComponent(line.id)}`}>
+                  <ButtonLink look="small quiet" href={adminPath(season, rulingPath(season, line.id))}>
                     Override
                   </ButtonLink>
                 </td>

@@ -4,12 +4,21 @@ import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { ActPreview, EditLine, EditPage, OrphanLine } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath, rulingPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';
 
 /** Posts that their leaders want to say otherwise; nothing of it counts before an admin accepts it. */
-export function EditsSection({ edits, zone }: { edits: readonly EditLine[]; zone: string }) {
+export function EditsSection({
+  season,
+  edits,
+  zone,
+}: {
+  readonly season: string;
+  edits: readonly EditLine[];
+  zone: string;
+}) {
   if (edits.length === 0) return null;
   return (
     <section id="edits" className="top-gap">
@@ -22,7 +31,7 @@ export function EditsSection({ edits, zone }: { edits: readonly EditLine[]; zone
           </p>
           <Versions edit={edit} />
           <p className="after">
-            <a href={`/admin/edits/${encodeURIComponent(edit.id)}`}>Accept or decline it</a>
+            <a href={adminPath(season, `/edits/${encodeURIComponent(edit.id)}`)}>Accept or decline it</a>
           </p>
         </article>
       ))}
@@ -50,7 +59,15 @@ function Versions({ edit }: { edit: EditLine }) {
 }
 
 /** One edit: both versions, and the form that accepts it. */
-export function EditSection({ page, accept }: { page: EditPage; accept: FormAction<ActPreview> }) {
+export function EditSection({
+  season,
+  page,
+  accept,
+}: {
+  season: string;
+  page: EditPage;
+  accept: FormAction<ActPreview>;
+}) {
   const { edit } = page;
   return (
     <>
@@ -65,11 +82,11 @@ export function EditSection({ page, accept }: { page: EditPage; accept: FormActi
         <SectionHead title="Accept it" more="it keeps the place of its post" />
         <Form action={accept} className="ov" label="Accept the edit">
           <input type="hidden" name="edit" value={edit.id} />
-          <OrderForm save="Accept the edit" hint="shown with the post, for good" />
+          <OrderForm season={season} save="Accept the edit" hint="shown with the post, for good" />
         </Form>
         <p className="after">
-          <a href={`/admin/journal/${encodeURIComponent(edit.id)}`}>Decline it</a>, with a reason: the first version
-          stands.
+          <a href={adminPath(season, `/journal/${encodeURIComponent(edit.id)}`)}>Decline it</a>, with a reason: the
+          first version stands.
         </p>
       </section>
     </>
@@ -77,7 +94,15 @@ export function EditSection({ page, accept }: { page: EditPage; accept: FormActi
 }
 
 /** Corrections whose ruling is gone, with what can be done. */
-export function OrphansSection({ orphans, zone }: { orphans: readonly OrphanLine[]; zone: string }) {
+export function OrphansSection({
+  season,
+  orphans,
+  zone,
+}: {
+  readonly season: string;
+  orphans: readonly OrphanLine[];
+  zone: string;
+}) {
   if (orphans.length === 0) return null;
   return (
     <section id="orphans" className="top-gap">
@@ -90,10 +115,10 @@ export function OrphansSection({ orphans, zone }: { orphans: readonly OrphanLine
           <ActStory act={act} zone={zone} />
           <p className="after">
             It counts for nothing now, and counts again by itself if what it was about comes back.{' '}
-            <a href={`/admin/journal/${encodeURIComponent(act.id)}`}>Take it back</a>
+            <a href={adminPath(season, `/journal/${encodeURIComponent(act.id)}`)}>Take it back</a>
             {ruling !== null && (
               <>
-                , or <a href={`/admin/rulings/${encodeURIComponent(ruling)}`}>rule anew what is there now</a>
+                , or <a href={adminPath(season, rulingPath(season, ruling))}>rule anew what is there now</a>
               </>
             )}
             .

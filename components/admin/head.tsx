@@ -4,15 +4,17 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import type { ControlRoom } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath } from '@/lib/record/views/address';
 
 interface Props {
+  season: string;
   room: ControlRoom;
   beginDay: FormAction;
   extend: FormAction;
 }
 
 /** Where the week stands, who looks at it, and what can be done without going on. */
-export function ControlHead({ room, beginDay, extend }: Props) {
+export function ControlHead({ season, room, beginDay, extend }: Props) {
   return (
     <div className="dh">
       <div>
@@ -25,14 +27,14 @@ export function ControlHead({ room, beginDay, extend }: Props) {
         {room.dayOfPhase > 1 && <p className="mid">Day {room.dayOfPhase} of this phase</p>}
       </div>
       <div className="tools">
-        <ButtonLink href="/admin/review">Review</ButtonLink>
-        <ButtonLink href="/admin/journal">Journal</ButtonLink>
-        <ButtonLink href="/admin/adjust">Adjust</ButtonLink>
-        <ButtonLink href="/admin/import">Import</ButtonLink>
-        <ButtonLink href="/admin/post">Post for a leader</ButtonLink>
-        <ButtonLink href="/admin/paste">Paste a topic</ButtonLink>
-        <ButtonLink href="/admin/bbcode">Copy as BBCode</ButtonLink>
-        <ButtonLink href="/admin/sandbox">Sandbox</ButtonLink>
+        <ButtonLink href={adminPath(season, '/review')}>Review</ButtonLink>
+        <ButtonLink href={adminPath(season, '/journal')}>Journal</ButtonLink>
+        <ButtonLink href={adminPath(season, '/adjust')}>Adjust</ButtonLink>
+        <ButtonLink href={adminPath(season, '/import')}>Import</ButtonLink>
+        <ButtonLink href={adminPath(season, '/post')}>Post for a leader</ButtonLink>
+        <ButtonLink href={adminPath(season, '/paste')}>Paste a topic</ButtonLink>
+        <ButtonLink href={adminPath(season, '/bbcode')}>Copy as BBCode</ButtonLink>
+        <ButtonLink href={adminPath(season, '/sandbox')}>Sandbox</ButtonLink>
         <ButtonLink href="/admin/accounts">Accounts</ButtonLink>
         <ButtonLink href="/admin/audit">Audit log</ButtonLink>
         {room.phase !== 'Closed' && (

@@ -2,10 +2,11 @@ import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
 import { Time } from '@/components/kit/time';
 import type { JournalAct, JournalPage } from '@/lib/features/review/journal-model';
+import { adminPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 
 /** A week's journal: who did what, when and why, and how to take it back. */
-export function JournalSection({ page }: { page: JournalPage }) {
+export function JournalSection({ season, page }: { season: string; page: JournalPage }) {
   const { acts, last, rollBack, open } = page;
   return (
     <>
@@ -19,9 +20,13 @@ export function JournalSection({ page }: { page: JournalPage }) {
         {open && (
           <div className="tools">
             {last !== null && last.can === 'undo' && (
-              <ButtonLink href={`/admin/journal/${encodeURIComponent(last.id)}`}>Undo the last act</ButtonLink>
+              <ButtonLink href={adminPath(season, `/journal/${encodeURIComponent(last.id)}`)}>
+                Undo the last act
+              </ButtonLink>
             )}
-            {rollBack !== null && <ButtonLink href="/admin/roll-back">Roll back to {rollBack.to}</ButtonLink>}
+            {rollBack !== null && (
+              <ButtonLink href={adminPath(season, '/roll-back')}>Roll back to {rollBack.to}</ButtonLink>
+            )}
           </div>
         )}
       </div>
@@ -32,22 +37,38 @@ export function JournalSection({ page }: { page: JournalPage }) {
       )}
       <nav className="jump" aria-label="Weeks">
         {page.weeks.map((week) => (
-          <a key={week} href={`/admin/journal?week=${week}`} aria-current={week === page.week ? 'page' : undefined}>
+          <a
+            key={week}
+            href={adminPath(season, `/journal?week=${week}`)}
+            aria-current={week === page.week ? 'page' : undefined}
+          >
             Week {week}
           </a>
         ))}
       </nav>
-      {acts.length === 0 ? <EmptyState what="Nothing is in it yet." /> : <ActsOfWeek acts={acts} page={page} />}
+      {acts.length === 0 ? (
+        <EmptyState what="Nothing is in it yet." />
+      ) : (
+        <ActsOfWeek season={season} acts={acts} page={page} />
+      )}
       {page.before !== null && (
         <p className="after">
-          <a href={`/admin/journal?week=${page.week}&before=${page.before}`}>Older</a>
+          <a href={adminPath(season, `/journal?week=${page.week}&before=${page.before}`)}>Older</a>
         </p>
       )}
     </>
   );
 }
 
-function ActsOfWeek({ acts, page }: { acts: readonly JournalAct[]; page: JournalPage }) {
+function ActsOfWeek({
+  season,
+  acts,
+  page,
+}: {
+  readonly season: string;
+  acts: readonly JournalAct[];
+  page: JournalPage;
+}) {
   return (
     <table className="t top-gap">
       <caption>
@@ -78,7 +99,7 @@ function ActsOfWeek({ acts, page }: { acts: readonly JournalAct[]; page: Journal
               <ActStory act={act} zone={page.zone} />
             </td>
             <td className="end">
-              <TakeBackLink act={act} />
+              <TakeBackLink season={season} act={act} />
             </td>
           </tr>
         ))}
@@ -87,9 +108,10 @@ function ActsOfWeek({ acts, page }: { acts: readonly JournalAct[]; page: Journal
   );
 }
 
-function TakeBackLink({ act }: { act: JournalAct }) {
+function TakeBackLink({ season, act }: { season: string; act: JournalAct }) {
   if (act.can === null) return null;
-  const href = act.can === 'undo' ? `/admin/journal/${encodeURIComponent(act.id)}` : '/admin/roll-back';
+  const href =
+    act.can === 'undo' ? adminPath(season, `/journal/${encodeURIComponent(act.id)}`) : adminPath(season, '/roll-back');
   return (
     <a href={href} className="nb">
       {act.can === 'undo' ? 'Undo' : 'Roll back'}

@@ -7,6 +7,7 @@ import { FormMessage, useForm } from '@/components/kit/form-island';
 import { ActDifference, isActPreview } from './act-difference';
 
 interface Props {
+  season: string;
   /** What the button says that saves it. */
   save: string;
   /** Where the reason will be read; absent: none is asked for. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** An admin's order with its reason, and beside it what it would change; it is saved only once that was shown. */
-export function OrderForm({ save, hint, reason, children }: Props) {
+export function OrderForm({ season, save, hint, reason, children }: Props) {
   const { shown, pending } = useForm();
   const preview = isActPreview(shown) ? shown : null;
   return (
@@ -50,7 +51,7 @@ export function OrderForm({ save, hint, reason, children }: Props) {
           )}
         </p>
       </div>
-      {preview !== null && <ActDifference preview={preview} />}
+      {preview !== null && <ActDifference season={season} preview={preview} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ Halvard | 2026-12-01 20:14 |
 Come in, freely and of your own will. **Enthral Little John.**`;
 
 /** The pasted text, and below it what would be added and what that would change. */
-export function PasteForm({ zone }: { zone: string }) {
+export function PasteForm({ season, zone }: { season: string; zone: string }) {
   const { shown, pending } = useForm();
   const preview = isPaste(shown) ? shown : null;
   const fresh = preview?.posts.filter((post) => !post.known).length ?? 0;
@@ -71,7 +71,11 @@ export function PasteForm({ zone }: { zone: string }) {
           {fresh > 0 && (
             <>
               <SectionHead title="What it changes" more="pasted posts take the forum’s times" />
-              <DifferenceTable difference={preview.difference} caption="What adding these posts would change" />
+              <DifferenceTable
+                season={season}
+                difference={preview.difference}
+                caption="What adding these posts would change"
+              />
             </>
           )}
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />

@@ -52,7 +52,7 @@ export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }
 }
 
 /** Which rulings of the season would come out otherwise if they were ruled likewise. */
-export function PrecedentList({ precedent }: { precedent: PrecedentPreview }) {
+export function PrecedentList({ season, precedent }: { season: string; precedent: PrecedentPreview }) {
   const { ground, outcome, instead, alike, more } = precedent;
   const count = alike.length + more;
   return (
@@ -81,7 +81,8 @@ export function PrecedentList({ precedent }: { precedent: PrecedentPreview }) {
                   <Outcome outcome={line.outcome} />
                 </td>
                 <td>
-                  <RulingLink line={line} /> <Aim line={line} /> <span className="mid">week {line.week}</span>
+                  <RulingLink season={season} line={line} /> <Aim line={line} />{' '}
+                  <span className="mid">week {line.week}</span>
                 </td>
                 <td>
                   <Outcome outcome={outcome} />

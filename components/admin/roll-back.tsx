@@ -8,7 +8,15 @@ import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';
 
 /** The form that takes the week back to the phase before. */
-export function RollBackSection({ page, rollBack }: { page: RollBackPage; rollBack: FormAction<ActPreview> }) {
+export function RollBackSection({
+  season,
+  page,
+  rollBack,
+}: {
+  season: string;
+  page: RollBackPage;
+  rollBack: FormAction<ActPreview>;
+}) {
   return (
     <>
       <h1 className="title">
@@ -23,7 +31,7 @@ export function RollBackSection({ page, rollBack }: { page: RollBackPage; rollBa
         <SectionHead title={`Back to ${page.to}`} more="the journal keeps both" />
         <Form action={rollBack} className="ov" label={`Roll back ${page.from}`}>
           <input type="hidden" name="from" value={page.from} />
-          <OrderForm save={`Roll back ${page.from}`} hint="shown in the journal, for good">
+          <OrderForm season={season} save={`Roll back ${page.from}`} hint="shown in the journal, for good">
             <fieldset className="stack-s">
               <legend className="flabel">What was played since</legend>
               <RadioField name="since" value="taken back" defaultChecked>

@@ -6,7 +6,7 @@ import { FormMessage, useForm } from '@/components/kit/form-island';
 import { ActDifference, isActPreview } from './act-difference';
 
 /** First what a choice would change; then the button that settles it. */
-export function SettleForm({ by }: { by: string }) {
+export function SettleForm({ season, by }: { season: string; by: string }) {
   const { shown, pending } = useForm();
   const preview = isActPreview(shown) ? shown : null;
   return (
@@ -14,7 +14,7 @@ export function SettleForm({ by }: { by: string }) {
       <FormMessage />
       {preview !== null && (
         <>
-          <ActDifference preview={preview} />
+          <ActDifference season={season} preview={preview} />
           <InputField name="because" label="Reason" hint="shown with the ruling; may be left empty" maxLength={2000} />
         </>
       )}

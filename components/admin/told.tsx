@@ -4,9 +4,18 @@ import { SectionHead } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
 import type { ToldEffect } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { rulingPath } from '@/lib/record/views/address';
 
 /** Effects that somebody must carry out at the table, each to be ticked off. */
-export function ToldSection({ told, tick }: { told: readonly ToldEffect[]; tick: FormAction }) {
+export function ToldSection({
+  season,
+  told,
+  tick,
+}: {
+  readonly season: string;
+  told: readonly ToldEffect[];
+  tick: FormAction;
+}) {
   if (told.length === 0) return null;
   const left = told.filter((effect) => !effect.done).length;
   return (
@@ -22,7 +31,7 @@ export function ToldSection({ told, tick }: { told: readonly ToldEffect[]; tick:
             <div>
               <p className="voice">{effect.text}</p>
               <p className="mid">
-                <a href={`/rulings/${encodeURIComponent(effect.ruling)}`}>{effect.ability}</a>
+                <a href={rulingPath(season, effect.ruling)}>{effect.ability}</a>
               </p>
             </div>
             <Form action={tick} label={`${effect.done ? 'Take back' : 'Tick off'}: ${effect.text}`}>

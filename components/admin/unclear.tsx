@@ -10,16 +10,18 @@ import { PostBody } from '@/components/kit/written';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { SettleOption, UnclearText } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { rulingPath, teamPath } from '@/lib/record/views/address';
 import { SettleForm } from './settle-form';
 
 interface Props {
+  readonly season: string;
   texts: readonly UnclearText[];
   zone: string;
   settle: FormAction<ActPreview>;
 }
 
 /** Bold texts that may mean something and are not clear: what was said, and how it could be read. */
-export function UnclearSection({ texts, zone, settle }: Props) {
+export function UnclearSection({ season, texts, zone, settle }: Props) {
   return (
     <section id="unclear" className="top-gap">
       <SectionHead title="Unclear texts" more="oldest first" />
@@ -33,7 +35,7 @@ export function UnclearSection({ texts, zone, settle }: Props) {
               by={
                 <>
                   <span>
-                    {text.by}, <a href={`/teams/${text.team.key}`}>{text.team.name}</a>
+                    {text.by}, <a href={teamPath(season, text.team.key)}>{text.team.name}</a>
                   </span>
                   <Receipt at={text.at} zone={zone} />
                 </>
@@ -43,14 +45,14 @@ export function UnclearSection({ texts, zone, settle }: Props) {
               <div className="u">
                 <div className="head">
                   <p className="what">
-                    <a href={`/rulings/${encodeURIComponent(text.ruling)}`}>
+                    <a href={rulingPath(season, text.ruling)}>
                       <b>{text.words}</b>
                     </a>
                   </p>
                   <Outcome outcome="Unclear" />
                 </div>
                 <p className="why">
-                  {text.reason} <Clauses ids={text.cites} />
+                  {text.reason} <Clauses season={season} ids={text.cites} />
                 </p>
                 <Form action={settle} label={`Settle “${text.words}”`}>
                   <input type="hidden" name="ruling" value={text.ruling} />
@@ -87,7 +89,7 @@ export function UnclearSection({ texts, zone, settle }: Props) {
                       </MultiSelectField>
                     </div>
                   </details>
-                  <SettleForm by={text.by} />
+                  <SettleForm season={season} by={text.by} />
                 </Form>
               </div>
             </Entry>

@@ -3,10 +3,11 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
+import { adminPath, rulingPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
 
 /** Declarations that wait for their time: until then an admin may strike one. */
-export function WaitingSection({ waiting }: { waiting: readonly RulingLine[] }) {
+export function WaitingSection({ season, waiting }: { readonly season: string; waiting: readonly RulingLine[] }) {
   return (
     <section id="waiting" className="top-gap">
       {waiting.length === 0 ? (
@@ -38,12 +39,12 @@ export function WaitingSection({ waiting }: { waiting: readonly RulingLine[] }) 
                   <Outcome outcome={line.outcome} />
                 </td>
                 <td>
-                  <RulingLink line={line} /> <Aim line={line} />
+                  <RulingLink season={season} line={line} /> <Aim line={line} />
                   <span className="sub">{line.team?.name}</span>
                 </td>
                 <td className="wide mid">{line.team?.name}</td>
                 <td className="num">
-                  <ButtonLink look="small quiet" href={`/admin/rulings/${encodeURIComponent(line.id)}`}>
+                  <ButtonLink look="small quiet" href={adminPath(season, rulingPath(season, line.id))}>
                     Strike or override
                   </ButtonLink>
                 </td>

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { Ready } from '@/components/kit/ready';
 import type { AbilityGroup } from '@/lib/features/desk/model';
+import { mercPath } from '@/lib/record/views/address';
 
 /** The team's abilities by type, open phases first: what each is, and whether it is ready, resting or used. */
-export function AbilityTable({ groups }: { groups: readonly AbilityGroup[] }) {
+export function AbilityTable({ season, groups }: { readonly season: string; groups: readonly AbilityGroup[] }) {
   return (
     <section id="abilities">
       <table className="t abil">
@@ -30,7 +31,7 @@ export function AbilityTable({ groups }: { groups: readonly AbilityGroup[] }) {
               {group.abilities.map((ability) => (
                 <tr key={`${ability.merc.key} ${ability.key}`}>
                   <th scope="row">
-                    <a className="name" href={`/wiki/${ability.merc.key}`}>
+                    <a className="name" href={mercPath(season, ability.merc.key)}>
                       {ability.declared ? <b>{ability.name}</b> : ability.name}
                     </a>
                     <span className="sub">{ability.merc.name}</span>

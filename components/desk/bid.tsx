@@ -14,7 +14,17 @@ const SHUT: Record<Exclude<BidForm['state'], 'open'>, string> = {
   'no match': 'Your team has no match this week, so that there is no terrain to bid for.',
 };
 
-export function BidSection({ bid, gp, place }: { bid: BidForm; gp: number; place: FormAction }) {
+export function BidSection({
+  season,
+  bid,
+  gp,
+  place,
+}: {
+  season: string;
+  bid: BidForm;
+  gp: number;
+  place: FormAction;
+}) {
   if (bid.state !== 'open') {
     return (
       <section id="bid">
@@ -58,7 +68,7 @@ export function BidSection({ bid, gp, place }: { bid: BidForm; gp: number; place
           </div>
           <p className="row act-row">
             <Button look="act">{bid.placed === null ? 'Place the bid' : 'Change the bid'}</Button>
-            <Clause id="glossary:terrain" />
+            <Clause season={season} id="glossary:terrain" />
           </p>
         </Form>
       )}

@@ -11,6 +11,7 @@ import { POST_LIMIT, sayTooLong } from '@/lib/record/views/post-text';
 import { PreviewPane } from './preview';
 
 interface Props {
+  season: string;
   draft: string;
   names: ComposerNames;
   preview: FormAction<PostPreview>;
@@ -23,7 +24,7 @@ const QUIET = 450;
  * The post and, beside it, how it will be read. With JavaScript the reading follows the typing; without, "See how it is read"
  * shows it, and the two menus are lists to copy from.
  */
-export function Composer({ draft, names, preview }: Props) {
+export function Composer({ season, draft, names, preview }: Props) {
   const form = useForm();
   const shown = isPreview(form.shown) ? form.shown : null;
   const [live, setLive] = useState<PostPreview | null>(null);
@@ -124,7 +125,7 @@ export function Composer({ draft, names, preview }: Props) {
           Ctrl+B makes bold. ** around the words, [b] and &lt;b&gt; do the same. A declaration stands once it is posted.
         </p>
       </div>
-      <PreviewPane preview={now} trouble={text === null ? null : trouble} />
+      <PreviewPane season={season} preview={now} trouble={text === null ? null : trouble} />
     </>
   );
 }

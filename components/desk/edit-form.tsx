@@ -10,7 +10,7 @@ const isPreview = (shown: unknown): shown is OrderPreview =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
 
 /** The other version, and what it would change if it were accepted; it is handed in only once that was shown. */
-export function EditForm({ text }: { text: string }) {
+export function EditForm({ season, text }: { season: string; text: string }) {
   const { shown, pending } = useForm();
   const preview = isPreview(shown) ? shown : null;
   return (
@@ -20,7 +20,7 @@ export function EditForm({ text }: { text: string }) {
       {preview !== null && (
         <div aria-live="polite">
           <p className="label rub">What it changes, if it is accepted</p>
-          <DifferenceTable difference={preview.difference} caption="Difference before and after" />
+          <DifferenceTable season={season} difference={preview.difference} caption="Difference before and after" />
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
         </div>
       )}

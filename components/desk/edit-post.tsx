@@ -8,7 +8,15 @@ import type { OrderPreview } from '@/lib/record/week/confirm';
 import { EditForm } from './edit-form';
 
 /** A leader's own post, and the form that proposes another version of it. */
-export function EditPost({ page, propose }: { page: EditPage; propose: FormAction<OrderPreview> }) {
+export function EditPost({
+  season,
+  page,
+  propose,
+}: {
+  season: string;
+  page: EditPage;
+  propose: FormAction<OrderPreview>;
+}) {
   return (
     <>
       <h1 className="title">Edit a post</h1>
@@ -29,7 +37,7 @@ export function EditPost({ page, propose }: { page: EditPage; propose: FormActio
       )}
       <Form action={propose} label="Another version">
         <input type="hidden" name="id" value={page.id} />
-        <EditForm text={page.pending?.text ?? page.text} />
+        <EditForm season={season} text={page.pending?.text ?? page.text} />
       </Form>
     </>
   );

@@ -6,9 +6,10 @@ import { sayUntil } from '@/components/kit/time';
 import { Todo } from '@/components/kit/todo';
 import type { Desk } from '@/lib/features/desk/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { teamPath } from '@/lib/record/views/address';
 
 /** Who plays whom, what the team owns, and what is still to do. */
-export function DeskHead({ desk, now, defer }: { desk: Desk; now: Date; defer: FormAction }) {
+export function DeskHead({ season, desk, now, defer }: { season: string; desk: Desk; now: Date; defer: FormAction }) {
   const { match } = desk;
   const left = desk.closesAt === null ? null : sayUntil(desk.closesAt, now);
   return (
@@ -27,7 +28,7 @@ export function DeskHead({ desk, now, defer }: { desk: Desk; now: Date; defer: F
               ) : (
                 <>
                   <Side attacks={!match.attacks}>
-                    <a href={`/teams/${match.opponent.key}`}>{match.opponent.name}</a>
+                    <a href={teamPath(season, match.opponent.key)}>{match.opponent.name}</a>
                   </Side>{' '}
                   {match.attacks ? 'is attacked by you' : 'attacks you'}
                 </>

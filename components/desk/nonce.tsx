@@ -5,6 +5,7 @@ import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import type { NonceForm } from '@/lib/features/desk/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { dicePath } from '@/lib/record/views/address';
 
 const also = (others: number): string =>
   others === 0
@@ -14,12 +15,12 @@ const also = (others: number): string =>
       : `${others} other teams have mixed one in.`;
 
 /** Words of the leader's own in the week's dice, until the first of them is thrown. */
-export function NonceSection({ nonce, mix }: { nonce: NonceForm; mix: FormAction }) {
+export function NonceSection({ season, nonce, mix }: { season: string; nonce: NonceForm; mix: FormAction }) {
   const { state, given, others, limit } = nonce;
   if (state === 'thrown') {
     return (
       <section id="nonce">
-        <SectionHead title="Your nonce" more={<a href="/dice">how dice are drawn</a>} />
+        <SectionHead title="Your nonce" more={<a href={dicePath(season)}>how dice are drawn</a>} />
         <p className="mid">
           A die of this week has been thrown, so that its nonces stand.{' '}
           {given === null ? 'You mixed none in.' : <>Yours is “{given}”.</>} {also(others)}
@@ -29,7 +30,7 @@ export function NonceSection({ nonce, mix }: { nonce: NonceForm; mix: FormAction
   }
   return (
     <section id="nonce">
-      <SectionHead title="Your nonce" more={<a href="/dice">how dice are drawn</a>} />
+      <SectionHead title="Your nonce" more={<a href={dicePath(season)}>how dice are drawn</a>} />
       <Form action={mix} label="Your nonce">
         <FormMessage />
         <InputField

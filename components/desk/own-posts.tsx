@@ -1,9 +1,10 @@
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import type { Desk } from '@/lib/features/desk/model';
+import { deskPath } from '@/lib/record/views/address';
 
 /** The team's posts of the week, each with the way to propose another version. */
-export function OwnPosts({ posts, zone }: { posts: Desk['posts']; zone: string }) {
+export function OwnPosts({ season, posts, zone }: { season: string; posts: Desk['posts']; zone: string }) {
   if (posts.length === 0) return null;
   return (
     <section id="posts">
@@ -11,7 +12,7 @@ export function OwnPosts({ posts, zone }: { posts: Desk['posts']; zone: string }
       <ul className="plain">
         {posts.map(({ id, at, begins }) => (
           <li key={id}>
-            <a href={`/desk/posts/${encodeURIComponent(id)}`}>Edit</a> <Receipt at={at} zone={zone} />{' '}
+            <a href={deskPath(season, `/posts/${encodeURIComponent(id)}`)}>Edit</a> <Receipt at={at} zone={zone} />{' '}
             <span className="mid">{begins}</span>
           </li>
         ))}

@@ -4,7 +4,15 @@ import { OnlyYou } from '@/components/kit/todo';
 import type { PartPreview, PostPreview } from '@/lib/features/desk/model';
 
 /** How a post would be read, one part a bold text; told politely as it changes. */
-export function PreviewPane({ preview, trouble }: { preview: PostPreview | null; trouble: string | null }) {
+export function PreviewPane({
+  season,
+  preview,
+  trouble,
+}: {
+  season: string;
+  preview: PostPreview | null;
+  trouble: string | null;
+}) {
   return (
     <section className="preview" aria-live="polite" aria-label="How it will be read">
       <p className="label">
@@ -21,13 +29,13 @@ export function PreviewPane({ preview, trouble }: { preview: PostPreview | null;
       )}
       {preview?.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place in the post.
-        <Part key={index} part={part} />
+        <Part season={season} key={index} part={part} />
       ))}
     </section>
   );
 }
 
-function Part({ part }: { part: PartPreview }) {
+function Part({ season, part }: { season: string; part: PartPreview }) {
   return (
     <article className="ruling">
       <div className="head">
@@ -43,7 +51,7 @@ function Part({ part }: { part: PartPreview }) {
         )}
       </div>
       <p className="why">
-        {part.reason} <Clauses ids={part.cites} />
+        {part.reason} <Clauses season={season} ids={part.cites} />
       </p>
       {part.candidates.length > 0 && <p className="why mid">It could mean {part.candidates.join(', or ')}.</p>}
       {part.changes.length > 0 && (
@@ -55,7 +63,7 @@ function Part({ part }: { part: PartPreview }) {
       )}
       {part.lints.map((lint) => (
         <p className="lint" key={lint.text}>
-          {lint.text} <Clauses ids={lint.cites} />
+          {lint.text} <Clauses season={season} ids={lint.cites} />
         </p>
       ))}
     </article>

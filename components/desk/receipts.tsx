@@ -7,7 +7,17 @@ import { OnlyYou } from '@/components/kit/todo';
 import type { Receipt } from '@/lib/features/desk/model';
 
 /** What was posted this week; the exact time is the receipt. */
-export function Receipts({ receipts, zone, week }: { receipts: readonly Receipt[]; zone: string; week: number }) {
+export function Receipts({
+  season,
+  receipts,
+  zone,
+  week,
+}: {
+  readonly season: string;
+  receipts: readonly Receipt[];
+  zone: string;
+  week: number;
+}) {
   if (receipts.length === 0) {
     return (
       <section id="posted" className="posted">
@@ -40,7 +50,7 @@ export function Receipts({ receipts, zone, week }: { receipts: readonly Receipt[
                 <Outcome outcome={line.outcome} />
               </td>
               <td>
-                <RulingLink line={line} /> <Aim line={line} />
+                <RulingLink season={season} line={line} /> <Aim line={line} />
                 <span className="reason">
                   {line.reason}
                   {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}

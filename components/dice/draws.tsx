@@ -7,6 +7,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
 import type { DrawLine, DrawnWeek } from '@/lib/features/season/dice-model';
+import { rulingPath, weekPath } from '@/lib/record/views/address';
 
 /** What the browser has found out so far. */
 interface Checked {
@@ -16,7 +17,7 @@ interface Checked {
 }
 
 /** Every die of a closed week; where there is JavaScript, thrown again in the reader's own browser. */
-export function DrawsSection({ week, chainEnd }: { week: DrawnWeek; chainEnd: string }) {
+export function DrawsSection({ season, week, chainEnd }: { season: string; week: DrawnWeek; chainEnd: string }) {
   const [able, setAble] = useState<'no' | 'yes' | 'insecure'>('no');
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => setAble(globalThis.crypto?.subtle ? 'yes' : 'insecure'), []);
@@ -37,10 +38,13 @@ export function DrawsSection({ week, chainEnd }: { week: DrawnWeek; chainEnd: st
     }
     setChecked({ chain, values });
   };
-  const bundle = `/weeks/${week.number}/replay.json?of=${encodeURIComponent(week.last)}`;
+  const bundle = `${weekPath(season, week.number)}/replay.json?of=${encodeURIComponent(week.last)}`;
   return (
     <section id="draws">
-      <SectionHead title={`Week ${week.number}, die by die`} more={<a href={`/weeks/${week.number}`}>the week</a>} />
+      <SectionHead
+        title={`Week ${week.number}, die by die`}
+        more={<a href={weekPath(season, week.number)}>the week</a>}
+      />
       <div className="row verify">
         {able === 'yes' && (
           <button type="button" className="btn act" onClick={verify}>
@@ -67,7 +71,7 @@ export function DrawsSection({ week, chainEnd }: { week: DrawnWeek; chainEnd: st
       {week.draws.length === 0 ? (
         <EmptyState what="No die was thrown in this week." />
       ) : (
-        <DrawsTable draws={week.draws} values={checked?.values ?? []} />
+        <DrawsTable season={season} draws={week.draws} values={checked?.values ?? []} />
       )}
     </section>
   );
@@ -100,7 +104,15 @@ function Verdict({ week, checked: { chain, values } }: { week: DrawnWeek; checke
   );
 }
 
-function DrawsTable({ draws, values }: { draws: readonly DrawLine[]; values: readonly number[] }) {
+function DrawsTable({
+  season,
+  draws,
+  values,
+}: {
+  readonly season: string;
+  draws: readonly DrawLine[];
+  values: readonly number[];
+}) {
   return (
     <div className="scroll">
       <table className="t draws">
@@ -140,7 +152,7 @@ function DrawsTable({ draws, values }: { draws: readonly DrawLine[]; values: rea
               </td>
               <td className="num">{draw.value}</td>
               <td>
-                <a href={`/rulings/${encodeURIComponent(draw.ruling.id)}`}>{draw.ruling.title}</a>{' '}
+                <a href={rulingPath(season, draw.ruling.id)}>{draw.ruling.title}</a>{' '}
                 <Outcome outcome={draw.ruling.outcome} />
               </td>
               <td className="here">

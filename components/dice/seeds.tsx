@@ -1,8 +1,9 @@
 import { Glyph } from '@/components/kit/glyph';
 import type { DicePage } from '@/lib/features/season/dice-model';
+import { dicePath, teamPath } from '@/lib/record/views/address';
 
 /** What is published of each week: the hash from its opening on, the seed from its close on. */
-export function SeedsTable({ page }: { page: DicePage }) {
+export function SeedsTable({ season, page }: { season: string; page: DicePage }) {
   return (
     <div className="scroll">
       <table className="t seeds">
@@ -22,7 +23,7 @@ export function SeedsTable({ page }: { page: DicePage }) {
           {page.weeks.map(({ number, closed, commitment, seed, nonces, epoch }) => (
             <tr key={number} className={page.shown?.number === number ? 'mine' : undefined}>
               <th scope="row">
-                {closed ? <a href={`/dice?week=${number}#draws`}>Week {number}</a> : `Week ${number}`}
+                {closed ? <a href={`${dicePath(season)}?week=${number}#draws`}>Week {number}</a> : `Week ${number}`}
                 {epoch > 0 && <span className="hint"> epoch {epoch}: it went back past a draw</span>}
               </th>
               <td>
@@ -41,7 +42,7 @@ export function SeedsTable({ page }: { page: DicePage }) {
                 {nonces.length === 0 && <span className="mid">none</span>}
                 {nonces.map(({ team, nonce }) => (
                   <p key={team.key}>
-                    <a href={`/teams/${team.key}`}>{team.name}</a>: “{nonce}”
+                    <a href={teamPath(season, team.key)}>{team.name}</a>: “{nonce}”
                   </p>
                 ))}
               </td>

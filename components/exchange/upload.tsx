@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/kit/button';
 import { goTo } from '@/components/kit/go-to';
 import { Notice } from '@/components/kit/notice';
+import { adminPath } from '@/lib/record/views/address';
 
 /** A line of the answer. */
 interface Line {
@@ -13,7 +14,7 @@ interface Line {
 }
 
 /** Files or pasted text for a look at what they would change; with JavaScript it tells how far it has come. */
-export function UploadForm() {
+export function UploadForm({ season }: { readonly season: string }) {
   const [progress, setProgress] = useState<Line | null>(null);
   const [failed, setFailed] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +22,7 @@ export function UploadForm() {
     const form = event.currentTarget;
     setFailed(false);
     setProgress({});
-    const to = await upload(new FormData(form), setProgress).catch(() => null);
+    const to = await upload(adminPath(season, '/import/upload'), new FormData(form), setProgress).catch(() => null);
     if (to !== null) goTo(to);
     else {
       setProgress(null);
@@ -31,7 +32,7 @@ export function UploadForm() {
   const { done = 0, of = 0 } = progress ?? {};
   return (
     <form
-      action="/admin/import/upload"
+      action={adminPath(season, '/import/upload')}
       method="post"
       encType="multipart/form-data"
       onSubmit={send}
@@ -81,8 +82,8 @@ export function UploadForm() {
 }
 
 /** Sends the form and reads the lines of its answer. @returns where to go, or null: it was cut short */
-async function upload(form: FormData, tell: (line: Line) => void): Promise<string | null> {
-  const response = await fetch('/admin/import/upload', {
+async function upload(address: string, form: FormData, tell: (line: Line) => void): Promise<string | null> {
+  const response = await fetch(address, {
     method: 'POST',
     body: form,
     headers: { accept: 'application/x-ndjson' },

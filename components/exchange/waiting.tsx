@@ -1,16 +1,17 @@
 import { SectionHead } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
 import type { ImportRoom } from '@/lib/record/exchange/import';
+import { adminPath } from '@/lib/record/views/address';
 
 /** Imports that come with the next week. */
-export function WaitingImports({ room, zone }: { room: ImportRoom; zone: string }) {
+export function WaitingImports({ season, room, zone }: { season: string; room: ImportRoom; zone: string }) {
   const { next, waiting } = room;
   if (waiting.length === 0) return null;
   return (
     <section id="waiting">
       <SectionHead
         title={`Waiting for week ${next}`}
-        more={<a href="/admin/journal">take one back in the journal</a>}
+        more={<a href={adminPath(season, '/journal')}>take one back in the journal</a>}
       />
       <ul className="follow">
         {waiting.map(({ entry, by, at, teams, mercs, abilities }) => (
@@ -25,9 +26,9 @@ export function WaitingImports({ room, zone }: { room: ImportRoom; zone: string 
 }
 
 /** The same back as files, as the next week would open with them. */
-export function ExportLinks() {
+export function ExportLinks({ season }: { readonly season: string }) {
   const link = (name: string, words: string) => (
-    <a className="btn" href={`/admin/import/export?as=${name}`} download>
+    <a className="btn" href={adminPath(season, `/import/export?as=${name}`)} download>
       {words}
     </a>
   );

@@ -1,6 +1,7 @@
 import { Section } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
+import { rulingPath } from '@/lib/record/views/address';
 import type { AdjustmentLine } from '@/lib/record/views/adjustments';
 
 /** Who set something by hand, and why. */
@@ -14,10 +15,12 @@ export function AdjustedBy({ line }: { line: Pick<AdjustmentLine, 'by' | 'becaus
 
 /** What admins entered by hand, each with its reason; nothing where nothing was. */
 export function AdjustedList({
+  season,
   lines,
   zone,
   title = 'Adjusted by hand',
 }: {
+  readonly season: string;
   lines: readonly AdjustmentLine[];
   zone: string;
   title?: string;
@@ -28,7 +31,7 @@ export function AdjustedList({
       <ul className="list-none">
         {lines.map((line) => (
           <li key={line.id}>
-            <a href={`/rulings/${encodeURIComponent(line.entry)}`}>{line.text}</a>
+            <a href={rulingPath(season, line.entry)}>{line.text}</a>
             <Hint as="span" block>
               <AdjustedBy line={line} /> week {line.week}, <Receipt at={line.at} zone={zone} />
             </Hint>

@@ -1,15 +1,25 @@
 import type { RulesetId } from '@/lib/engine/rules/kernel/ruleset';
 import type { ClauseId } from '@/lib/engine/rules/kernel/ruling';
+import { rulesPath } from '@/lib/record/views/address';
 
 /** Red, with its sign. Its target is higher than its line, by as much as it takes back around it. */
 export const CLAUSE =
   'relative -my-1 inline-block whitespace-nowrap py-1 font-works text-1/140 font-firm font-stretch-88% text-rubric decoration-rubric-line before:clause-sign';
 
-/** A clause of the rulebook, in red, as a link to where it stands. @param ruleset whose clause; absent: of Mercenaries. */
-export function Clause({ id, ruleset }: { id: ClauseId; ruleset?: RulesetId }) {
-  const rulebook = ruleset === undefined || ruleset === 'mercenaries' ? '/rules' : `/rules/${ruleset}`;
+/** Whose clause it is: of the rulebook that a season is played by (null: before the first), or of a game at tables. */
+type Whose =
+  | { readonly season: string | null; readonly ruleset?: undefined }
+  | { readonly season?: undefined; readonly ruleset: RulesetId };
+
+const rulebookPath = ({ season, ruleset }: Whose): string => {
+  if (ruleset !== undefined) return `/rules/${ruleset}`;
+  return season === null ? '/rules' : rulesPath(season);
+};
+
+/** A clause of the rulebook, in red, as a link to where it stands. */
+export function Clause({ id, ...whose }: Whose & { readonly id: ClauseId }) {
   return (
-    <a className={CLAUSE} href={`${rulebook}#${id}`}>
+    <a className={CLAUSE} href={`${rulebookPath(whose)}#${id}`}>
       {id}
     </a>
   );
@@ -18,18 +28,14 @@ export function Clause({ id, ruleset }: { id: ClauseId; ruleset?: RulesetId }) {
 /** The clauses that a reason rests on, each once; nothing where there are none. `column`: one under the other. */
 export function Clauses({
   ids,
-  ruleset,
   look = 'line',
-}: {
-  ids: readonly ClauseId[];
-  ruleset?: RulesetId;
-  look?: 'line' | 'column';
-}) {
+  ...whose
+}: Whose & { readonly ids: readonly ClauseId[]; readonly look?: 'line' | 'column' }) {
   if (ids.length === 0) return null;
   return (
     <span className={look === 'column' ? 'flex flex-col' : 'inline-flex flex-wrap gap-x-3'}>
       {[...new Set(ids)].map((id) => (
-        <Clause key={id} id={id} ruleset={ruleset} />
+        <Clause key={id} id={id} {...whose} />
       ))}
     </span>
   );

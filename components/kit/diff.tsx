@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Difference, DifferenceRow } from '@/lib/record/journal/difference';
+import { rulingPath } from '@/lib/record/views/address';
 import { Clauses } from './clause';
 import { cx } from './cx';
 import { Glyph, type GlyphName } from './glyph';
@@ -35,7 +36,7 @@ function Change({ row }: { row: DifferenceRow }) {
 
 const CELL = 'text-left align-baseline font-text py-row max-md:border-0 max-md:py-0 max-md:pr-0';
 
-function Row({ row, last }: { row: DifferenceRow; last: boolean }) {
+function Row({ season, row, last }: { season: string | null; row: DifferenceRow; last: boolean }) {
   const { glyph, word } = SIGNS[row.sign];
   const name = row.declared ? <b className="voice">{row.what}</b> : row.what;
   const cell = cx(CELL, !last && 'border-b border-rule');
@@ -53,7 +54,7 @@ function Row({ row, last }: { row: DifferenceRow; last: boolean }) {
         </span>
       </td>
       <td className={cx(cell, aside, 'pr-3')}>
-        {row.ruling === null ? name : <a href={`/rulings/${encodeURIComponent(row.ruling)}`}>{name}</a>}
+        {row.ruling === null || season === null ? name : <a href={rulingPath(season, row.ruling)}>{name}</a>}
         {row.note !== null && <span className="text-ink-2"> {row.note}</span>}
         {row.since === true && <span className="text-rubric"> new since it was shown</span>}
       </td>
@@ -67,14 +68,22 @@ function Row({ row, last }: { row: DifferenceRow; last: boolean }) {
           'w-[36%] text-1 text-ink-2 md:text-right [&>span]:justify-end max-md:[&>span]:justify-start',
         )}
       >
-        {row.why} <Clauses ids={row.cites} />
+        {row.why} <Clauses season={season} ids={row.cites} />
       </td>
     </tr>
   );
 }
 
 /** What changes, by group, each line with its sign, before and after, and why; then what stays the same. */
-export function DifferenceTable({ difference, caption }: { difference: Difference; caption: string }) {
+export function DifferenceTable({
+  season,
+  difference,
+  caption,
+}: {
+  season: string | null;
+  difference: Difference;
+  caption: string;
+}) {
   return (
     <>
       {difference.groups.length > 0 && (
@@ -93,6 +102,7 @@ export function DifferenceTable({ difference, caption }: { difference: Differenc
               </tr>
               {group.rows.map((row, at) => (
                 <Row
+                  season={season}
                   key={`${row.ruling} ${row.sign} ${row.what} ${row.note} ${row.before} ${row.after}`}
                   row={row}
                   last={at === group.rows.length - 1}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { rulingPath } from '@/lib/record/views/address';
 import type { MercName, RulingLine } from '@/lib/record/views/model';
 import { Clauses } from './clause';
 import { Outcome } from './outcome';
@@ -90,9 +91,9 @@ export function Aim({ line }: { line: RulingLine }) {
 }
 
 /** The name of what was ruled, as a link to its reasoning; bold if it was declared. */
-export function RulingLink({ line }: { line: RulingLine }) {
+export function RulingLink({ season, line }: { season: string; line: RulingLine }) {
   return (
-    <a className="voice" href={`/rulings/${encodeURIComponent(line.id)}`}>
+    <a className="voice" href={rulingPath(season, line.id)}>
       {line.declared ? <b>{line.title}</b> : line.title}
     </a>
   );
@@ -125,12 +126,12 @@ export function Why({ children }: { children: ReactNode }) {
 }
 
 /** One ruling in the margin: what, whom, outcome, the reason in a sentence, the clauses. */
-export function RulingSummary({ line, children }: { line: RulingLine; children?: ReactNode }) {
+export function RulingSummary({ season, line, children }: { season: string; line: RulingLine; children?: ReactNode }) {
   return (
     <RuledBlock
       what={
         <>
-          <RulingLink line={line} /> <Aim line={line} />
+          <RulingLink season={season} line={line} /> <Aim line={line} />
         </>
       }
       outcome={<Outcome outcome={line.outcome} />}
@@ -143,7 +144,7 @@ export function RulingSummary({ line, children }: { line: RulingLine; children?:
         <Why>Ruled so by an admin: {line.override.because}</Why>
       )}
       <p className="mt-1 flex flex-wrap gap-x-3 text-1 text-ink-2">
-        <Clauses ids={line.cites} />
+        <Clauses season={season} ids={line.cites} />
         {line.provisional && <span>provisional</span>}
         {line.secret && <OnlyYou />}
       </p>

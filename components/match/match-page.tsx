@@ -5,16 +5,27 @@ import { SectionHead, Side } from '@/components/kit/section';
 import { Writeup } from '@/components/kit/written';
 import type { MatchPage } from '@/lib/features/season/match-model';
 import type { SideCard } from '@/lib/features/season/model';
+import { mercPath, rulingPath, teamPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
 
 /** One merc of a roster: as it stands if the week is open, and what hit it. */
-function Rostered({ merc, page, assist }: { merc: MercName; page: MatchPage; assist: boolean }) {
+function Rostered({
+  season,
+  merc,
+  page,
+  assist,
+}: {
+  season: string;
+  merc: MercName;
+  page: MatchPage;
+  assist: boolean;
+}) {
   const state = page.mercs.get(merc.key);
   const gone = state?.status.includes('KO') ?? false;
   return (
     <tr className={gone ? 'gone' : undefined}>
       <th scope="row">
-        <a className="name" href={`/wiki/${encodeURIComponent(merc.key)}`}>
+        <a className="name" href={mercPath(season, merc.key)}>
           {merc.name}
         </a>{' '}
         {assist && <span className="tag">Assist</span>}
@@ -29,7 +40,7 @@ function Rostered({ merc, page, assist }: { merc: MercName; page: MatchPage; ass
         {state?.hitBy.map((line, at) => (
           <span key={line.id}>
             {at > 0 && ', '}
-            <RulingLink line={line} />
+            <RulingLink season={season} line={line} />
           </span>
         ))}
       </td>
@@ -39,7 +50,7 @@ function Rostered({ merc, page, assist }: { merc: MercName; page: MatchPage; ass
 }
 
 /** The roster of one side; before the lock, that it is sealed. */
-export function RosterTable({ side, page }: { side: SideCard; page: MatchPage }) {
+export function RosterTable({ season, side, page }: { season: string; side: SideCard; page: MatchPage }) {
   const { team, leader, attacks, roster } = side;
   const mercs = roster?.mercs ?? [];
   const assists = roster?.assists ?? [];
@@ -48,7 +59,7 @@ export function RosterTable({ side, page }: { side: SideCard; page: MatchPage })
       <table className="t">
         <caption>
           <Side attacks={attacks}>
-            <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a>
+            <a href={teamPath(season, team.key)}>{team.name}</a>
           </Side>{' '}
           <small>
             {leader ? `${leader}, ` : ''}
@@ -68,10 +79,10 @@ export function RosterTable({ side, page }: { side: SideCard; page: MatchPage })
         </thead>
         <tbody>
           {mercs.map((merc) => (
-            <Rostered key={merc.key} merc={merc} page={page} assist={false} />
+            <Rostered season={season} key={merc.key} merc={merc} page={page} assist={false} />
           ))}
           {assists.map((merc) => (
-            <Rostered key={merc.key} merc={merc} page={page} assist />
+            <Rostered season={season} key={merc.key} merc={merc} page={page} assist />
           ))}
           {mercs.length + assists.length === 0 && (
             <tr>
@@ -92,7 +103,7 @@ export function RosterTable({ side, page }: { side: SideCard; page: MatchPage })
 }
 
 /** The ground, and the bids for it once they are public. */
-export function Terrain({ page }: { page: MatchPage }) {
+export function Terrain({ season, page }: { season: string; page: MatchPage }) {
   const { card, locked } = page;
   const bids = card.sides.filter((side) => side.bid !== null);
   return (
@@ -135,14 +146,14 @@ export function Terrain({ page }: { page: MatchPage }) {
         )
       )}
       <p className="hint bench">
-        Equal totals go to the defender; the loser pays nothing. <Clause id="glossary:terrain" />
+        Equal totals go to the defender; the loser pays nothing. <Clause season={season} id="glossary:terrain" />
       </p>
     </section>
   );
 }
 
 /** What every voter must accept, numbered. */
-export function Facts({ page }: { page: MatchPage }) {
+export function Facts({ season, page }: { season: string; page: MatchPage }) {
   const { facts } = page.card;
   return (
     <section>
@@ -161,10 +172,10 @@ export function Facts({ page }: { page: MatchPage }) {
                 <p className="hint">
                   {fact.title !== null && (
                     <>
-                      From <a href={`/rulings/${encodeURIComponent(fact.ruling)}`}>{fact.title}</a>.{' '}
+                      From <a href={rulingPath(season, fact.ruling)}>{fact.title}</a>.{' '}
                     </>
                   )}
-                  <Clause id="2d:effect" />
+                  <Clause season={season} id="2d:effect" />
                 </p>
               </div>
             </li>

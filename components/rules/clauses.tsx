@@ -1,9 +1,10 @@
 import { SectionHead } from '@/components/kit/section';
 import type { ClauseText, RulesPage } from '@/lib/features/season/model';
+import { rulingsPath } from '@/lib/record/views/address';
 import { Precedents } from './precedents';
 
 /** One clause under its id, which rulings link to. */
-function ClauseEntry({ clause, page }: { clause: ClauseText; page: Pick<RulesPage, 'season'> }) {
+function ClauseEntry({ season, clause }: { season: string | null; clause: ClauseText }) {
   const { id, title, text, house, settings, cited, precedents } = clause;
   return (
     <article className="clause" id={id}>
@@ -20,7 +21,7 @@ function ClauseEntry({ clause, page }: { clause: ClauseText; page: Pick<RulesPag
             <span className="label">House</span> {house}
           </p>
         )}
-        <Precedents precedents={precedents} />
+        <Precedents season={season} precedents={precedents} />
         {settings.map((setting) => (
           <p className="option" key={setting.key}>
             <span className="label">{setting.title}</span> {setting.value}
@@ -28,10 +29,10 @@ function ClauseEntry({ clause, page }: { clause: ClauseText; page: Pick<RulesPag
         ))}
         {cited > 0 && (
           <p className="hint">
-            {page.season === null ? (
+            {season === null ? (
               restOnIt(cited)
             ) : (
-              <a href={`/rulings?clause=${encodeURIComponent(id)}`}>{restOnIt(cited)}</a>
+              <a href={`${rulingsPath(season)}?clause=${encodeURIComponent(id)}`}>{restOnIt(cited)}</a>
             )}
           </p>
         )}
@@ -43,12 +44,12 @@ function ClauseEntry({ clause, page }: { clause: ClauseText; page: Pick<RulesPag
 const restOnIt = (count: number): string => `${count} ${count === 1 ? 'ruling rests' : 'rulings rest'} on it`;
 
 /** The rulebook, section by section. */
-export function Clauses({ page }: { page: RulesPage }) {
+export function Clauses({ season, page }: { season: string | null; page: RulesPage }) {
   return page.sections.map((section) => (
     <section key={section.id} className="rsec" id={`section-${section.id}`}>
       <SectionHead title={section.title} more={/^\d/.test(section.id) ? `section ${section.id}` : undefined} />
       {section.clauses.map((clause) => (
-        <ClauseEntry key={clause.id} clause={clause} page={page} />
+        <ClauseEntry season={season} key={clause.id} clause={clause} />
       ))}
     </section>
   ));

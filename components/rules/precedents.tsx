@@ -2,11 +2,18 @@ import { RulingLink } from '@/components/kit/ledger';
 import type { PrecedentLine } from '@/lib/features/season/model';
 
 /** Rulings of the house that hold from now on. */
-export function Precedents({ precedents }: { precedents: readonly PrecedentLine[] }) {
+export function Precedents({
+  season,
+  precedents,
+}: {
+  readonly season: string | null;
+  precedents: readonly PrecedentLine[];
+}) {
+  if (season === null) return null;
   return precedents.map(({ id, line, because }) => (
     <p className="house" key={id}>
-      <span className="label">House precedent, week {line.week}</span> {because} See ruling <RulingLink line={line} />:{' '}
-      {line.outcome}.
+      <span className="label">House precedent, week {line.week}</span> {because} See ruling{' '}
+      <RulingLink season={season} line={line} />: {line.outcome}.
     </p>
   ));
 }

@@ -2,11 +2,19 @@ import type { SettingLine } from '@/lib/features/season/model';
 import { Precedents } from './precedents';
 
 /** What the season plays by where the rules leave a choice. */
-export function SettingsTable({ settings, season }: { settings: readonly SettingLine[]; season: string }) {
+export function SettingsTable({
+  season,
+  settings,
+  name,
+}: {
+  readonly season: string | null;
+  readonly settings: readonly SettingLine[];
+  readonly name: string;
+}) {
   return (
     <table className="t settings">
       <caption>
-        Settings in force <small>{season}</small>
+        Settings in force <small>{name}</small>
       </caption>
       <thead>
         <tr>
@@ -24,7 +32,7 @@ export function SettingsTable({ settings, season }: { settings: readonly Setting
             <td>
               {setting.value}
               {setting.changed && <span className="what">Not the usual value.</span>}
-              <Precedents precedents={setting.precedents} />
+              <Precedents season={season} precedents={setting.precedents} />
             </td>
           </tr>
         ))}

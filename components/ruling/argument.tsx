@@ -5,6 +5,7 @@ import { SectionHead } from '@/components/kit/section';
 import type { StepName, Verdict } from '@/lib/engine/rules/kernel/ruling';
 import { stepNumber } from '@/lib/features/season/argument';
 import type { ArguedStep, RollLine, RulingPage } from '@/lib/features/season/model';
+import { dicePath } from '@/lib/record/views/address';
 
 const VERDICTS: Record<Verdict, { readonly look: string; readonly glyph: GlyphName | null; readonly word: string }> = {
   passed: { look: 'yes', glyph: 'resolved', word: 'Passed' },
@@ -30,7 +31,7 @@ function Pick({ line }: { line: RollLine }) {
   );
 }
 
-function Step({ step, seedHash, week }: { step: ArguedStep; seedHash: string; week: number }) {
+function Step({ season, step, seedHash, week }: { season: string; step: ArguedStep; seedHash: string; week: number }) {
   const number = stepNumber(step.step);
   const { look, glyph, word } = VERDICTS[step.verdict];
   return (
@@ -51,7 +52,7 @@ function Step({ step, seedHash, week }: { step: ArguedStep; seedHash: string; we
           <RollScale key={line.roll.label} roll={line.roll}>
             {line.among.length > 0 && <Pick line={line} />}
             Drawn as <code>{line.roll.label}</code> from the week’s seed, whose hash was shown when the week opened:{' '}
-            <code className="hash">{seedHash}</code>. <a href={`/dice?week=${week}`}>How to check it</a>
+            <code className="hash">{seedHash}</code>. <a href={`${dicePath(season)}?week=${week}`}>How to check it</a>
           </RollScale>
         ))}
       </div>
@@ -59,7 +60,7 @@ function Step({ step, seedHash, week }: { step: ArguedStep; seedHash: string; we
         <div className="margin">
           {step.clauses.map(({ id, title, gist }) => (
             <p key={id}>
-              <Clause id={id} />
+              <Clause season={season} id={id} />
               <span>{gist === '' ? title : gist}</span>
             </p>
           ))}
@@ -70,14 +71,14 @@ function Step({ step, seedHash, week }: { step: ArguedStep; seedHash: string; we
 }
 
 /** The argument: the steps of resolution, each with its verdict and the clauses in its margin. */
-export function Argument({ page }: { page: RulingPage }) {
+export function Argument({ season, page }: { season: string; page: RulingPage }) {
   if (page.steps.length === 0) return null;
   return (
     <section className="args">
       <SectionHead title="Why" more="step by step, each with the clause it rests on" />
       <ol className="steps">
         {page.steps.map((step) => (
-          <Step key={step.step} step={step} seedHash={page.seedHash} week={page.line.week} />
+          <Step season={season} key={step.step} step={step} seedHash={page.seedHash} week={page.line.week} />
         ))}
       </ol>
     </section>

@@ -3,13 +3,14 @@ import { SectionHead } from '@/components/kit/section';
 import type { DifferenceRow } from '@/lib/record/journal/difference';
 
 /** Other rulings that came out as they did because of this one. */
-export function Downstream({ rows }: { rows: readonly DifferenceRow[] }) {
+export function Downstream({ season, rows }: { readonly season: string; rows: readonly DifferenceRow[] }) {
   if (rows.length === 0) return null;
   const label = `${rows.length} ${rows.length === 1 ? 'differs' : 'differ'}`;
   return (
     <section className="args">
       <SectionHead title="What hangs on it" more="how others would have come out without it, and how they did" />
       <DifferenceTable
+        season={season}
         difference={{ groups: [{ id: 'rulings', title: 'Other rulings', label, rows }], same: '' }}
         caption="Without this declaration, and with it"
       />

@@ -1,13 +1,14 @@
 import { Button } from '@/components/kit/button';
 import { OUTCOMES } from '@/lib/engine/rules/kernel/ruling';
 import type { RulingsPage } from '@/lib/features/season/model';
+import { rulingsPath } from '@/lib/record/views/address';
 
 /** Which rulings to show, by GET, so that what is found has an address. */
-export function RulingsFilterForm({ page }: { page: RulingsPage }) {
+export function RulingsFilterForm({ season, page }: { season: string; page: RulingsPage }) {
   const { filter } = page;
   return (
     <search>
-      <form className="filters" action="/rulings">
+      <form className="filters" action={rulingsPath(season)}>
         <div className="field q">
           <label htmlFor="q">Ability, merc, or words of the reason</label>
           <input className="input" type="search" id="q" name="q" defaultValue={filter.words} maxLength={200} />
@@ -57,22 +58,22 @@ export function RulingsFilterForm({ page }: { page: RulingsPage }) {
 }
 
 /** The address of a page of the same filter. */
-export function rulingsHref({ filter }: RulingsPage, change: Partial<RulingsPage['filter']>): string {
+export function rulingsHref(season: string, { filter }: RulingsPage, change: Partial<RulingsPage['filter']>): string {
   const { words, page, ...rest } = { ...filter, ...change };
   const params = new URLSearchParams();
   if (words !== '') params.set('q', words);
   for (const [name, value] of Object.entries(rest)) if (value !== null) params.set(name, String(value));
   if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '/rulings' : `/rulings?${params}`;
+  return params.size === 0 ? rulingsPath(season) : `${rulingsPath(season)}?${params}`;
 }
 
-export function Pager({ page }: { page: RulingsPage }) {
+export function Pager({ season, page }: { season: string; page: RulingsPage }) {
   if (page.pages < 2) return null;
   const at = page.filter.page;
   return (
     <nav className="row pager" aria-label="Pages">
       {at > 1 && (
-        <a className="btn small" rel="prev" href={rulingsHref(page, { page: at - 1 })}>
+        <a className="btn small" rel="prev" href={rulingsHref(season, page, { page: at - 1 })}>
           Newer
         </a>
       )}
@@ -80,7 +81,7 @@ export function Pager({ page }: { page: RulingsPage }) {
         Page {at} of {page.pages}
       </span>
       {at < page.pages && (
-        <a className="btn small" rel="next" href={rulingsHref(page, { page: at + 1 })}>
+        <a className="btn small" rel="next" href={rulingsHref(season, page, { page: at + 1 })}>
           Older
         </a>
       )}

@@ -3,6 +3,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import type { RulingPage } from '@/lib/features/season/model';
+import { matchPath, seasonPath, weekPath } from '@/lib/record/views/address';
 import type { MercName, RulingLine } from '@/lib/record/views/model';
 
 const PRONOUN: Record<MercName['gender'], string> = { Male: 'him', Female: 'her', Genderless: 'it' };
@@ -37,16 +38,16 @@ function ReadyAgain({ line }: { line: RulingLine }) {
 }
 
 /** What was declared and what it came to. */
-export function RulingHead({ page }: { page: RulingPage }) {
+export function RulingHead({ season, page }: { season: string; page: RulingPage }) {
   const { line, match, gone } = page;
   return (
     <>
       <p className="crumb">
-        <a href="/">{page.name}</a> / <a href={`/weeks/${line.week}`}>Week {line.week}</a>
+        <a href={seasonPath(season)}>{page.name}</a> / <a href={weekPath(season, line.week)}>Week {line.week}</a>
         {match && (
           <>
             {' / '}
-            <a href={`/matches/${match.id}`}>
+            <a href={matchPath(season, match.id)}>
               {match.attacker.name} v {match.defender.name}
             </a>
           </>
@@ -80,7 +81,7 @@ export function RulingHead({ page }: { page: RulingPage }) {
 }
 
 /** Why it is not the last word, if it is not: it waits, an admin asks, it was overridden, or it stands no more. */
-export function Standing({ page }: { page: RulingPage }) {
+export function Standing({ season, page }: { season: string; page: RulingPage }) {
   const { gone, override, waitsFor, line, zone } = page;
   if (gone) {
     return (
@@ -110,7 +111,7 @@ export function Standing({ page }: { page: RulingPage }) {
           )}
           {page.precedents.map(({ id, clause, ground }) => (
             <p className="hint" key={id}>
-              It holds from now on, {clause ? <Clause id={clause} /> : <>by the setting “{ground}”</>}.
+              It holds from now on, {clause ? <Clause season={season} id={clause} /> : <>by the setting “{ground}”</>}.
             </p>
           ))}
         </div>

@@ -2,13 +2,24 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt, Time } from '@/components/kit/time';
 import type { RulingPage } from '@/lib/features/season/model';
+import { adminPath, rulesPath, rulingPath } from '@/lib/record/views/address';
 
 /**
  * When it was declared, what it was ruled over time, and who approved it.
  * @param amendable by whoever reads this.
  * @param tryable whether whoever reads this may try it another way.
  */
-export function Record({ page, amendable, tryable }: { page: RulingPage; amendable: boolean; tryable: boolean }) {
+export function Record({
+  season,
+  page,
+  amendable,
+  tryable,
+}: {
+  season: string;
+  page: RulingPage;
+  amendable: boolean;
+  tryable: boolean;
+}) {
   const { line, zone, revisions, approval, source } = page;
   return (
     <section>
@@ -34,18 +45,18 @@ export function Record({ page, amendable, tryable }: { page: RulingPage; amendab
         </dd>
         <dt>Rulebook</dt>
         <dd>
-          <a href="/rules">{page.rulebookVersion}</a>
+          <a href={rulesPath(season)}>{page.rulebookVersion}</a>
         </dd>
       </dl>
       {(amendable || tryable) && (
         <p className="row after">
           {amendable && (
-            <a className="btn small" href={`/admin/rulings/${encodeURIComponent(line.id)}`}>
+            <a className="btn small" href={adminPath(season, rulingPath(season, line.id))}>
               Override or strike it
             </a>
           )}
           {tryable && (
-            <a className="btn small" href={`/admin/sandbox?fork=${line.week}`}>
+            <a className="btn small" href={adminPath(season, `/sandbox?fork=${line.week}`)}>
               Try it another way
             </a>
           )}

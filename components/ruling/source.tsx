@@ -1,9 +1,20 @@
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { RulingSource } from '@/lib/features/season/model';
+import { rulingPath, weekPath } from '@/lib/record/views/address';
 
 /** The post that it was read from, with the words that count marked and numbered to their steps. */
-export function Source({ source, zone, week }: { source: RulingSource; zone: string; week: number }) {
+export function Source({
+  season,
+  source,
+  zone,
+  week,
+}: {
+  season: string;
+  source: RulingSource;
+  zone: string;
+  week: number;
+}) {
   const { post, at, read, others, note, settled } = source;
   return (
     <section className="source" aria-label="The post that it was read from">
@@ -24,13 +35,13 @@ export function Source({ source, zone, week }: { source: RulingSource; zone: str
             {others.map((line, index) => (
               <span key={line.id}>
                 {index > 0 && ', '}
-                <a href={`/rulings/${encodeURIComponent(line.id)}`}>{line.title}</a>
+                <a href={rulingPath(season, line.id)}>{line.title}</a>
               </span>
             ))}
             .{' '}
           </>
         )}
-        <a href={`/weeks/${week}#e-${source.postId}`}>The post in its week</a>
+        <a href={`${weekPath(season, week)}#e-${source.postId}`}>The post in its week</a>
       </p>
       {settled && (
         <p className="hint">

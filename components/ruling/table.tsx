@@ -7,6 +7,7 @@ import { OnlyYou } from '@/components/kit/todo';
 import type { RulingLine } from '@/lib/record/views/model';
 
 interface Props {
+  readonly season: string;
   rulings: readonly RulingLine[];
   zone: string;
   caption: string;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Rulings in rows: outcome, what was declared with its reason, the clauses, and when. */
-export function RulingTable({ rulings, zone, caption, small, week }: Props) {
+export function RulingTable({ season, rulings, zone, caption, small, week }: Props) {
   return (
     <table className="t ruled-rows">
       <caption>
@@ -42,7 +43,7 @@ export function RulingTable({ rulings, zone, caption, small, week }: Props) {
               {line.week !== week && <span className="slim dim"> week {line.week}</span>}
             </td>
             <td>
-              <RulingLink line={line} /> <By line={line} />
+              <RulingLink season={season} line={line} /> <By line={line} />
               <span className="whyline">
                 {line.reason}
                 {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}
@@ -51,7 +52,7 @@ export function RulingTable({ rulings, zone, caption, small, week }: Props) {
               </span>
             </td>
             <td className="wide">
-              <Clauses ids={line.cites} />
+              <Clauses season={season} ids={line.cites} />
             </td>
             <td className="num wide dim">
               {line.week !== week && <span className="wk">week {line.week} </span>}

@@ -1,18 +1,31 @@
 import { ButtonLink } from '@/components/kit/button';
 import { Notice } from '@/components/kit/notice';
+import { adminPath, weekPath } from '@/lib/record/views/address';
 
 /** The weeks that can be turned into a scenario. */
-export function ForkList({ weeks, forked }: { weeks: readonly number[]; forked: number | null }) {
+export function ForkList({
+  season,
+  weeks,
+  forked,
+}: {
+  readonly season: string;
+  weeks: readonly number[];
+  forked: number | null;
+}) {
   if (weeks.length === 0) return null;
   return (
     <nav className="forks" aria-label="Fork a week">
       <span className="label">Fork</span>
       {weeks.map((week) => (
-        <a key={week} href={`/admin/sandbox?fork=${week}`} aria-current={week === forked ? 'page' : undefined}>
+        <a
+          key={week}
+          href={adminPath(season, `/sandbox?fork=${week}`)}
+          aria-current={week === forked ? 'page' : undefined}
+        >
           Week {week}
         </a>
       ))}
-      {forked !== null && <a href="/admin/sandbox">None: write your own</a>}
+      {forked !== null && <a href={adminPath(season, '/sandbox')}>None: write your own</a>}
     </nav>
   );
 }
@@ -24,12 +37,12 @@ interface Fork {
 }
 
 /** Where a fork comes from, what it leaves out, and the way to keep it as a case. */
-export function ForkNotes({ fork: { week, open, notes } }: { fork: Fork }) {
+export function ForkNotes({ season, fork: { week, open, notes } }: { season: string; fork: Fork }) {
   return (
     <Notice tone={open ? 'waits' : undefined}>
       <p>
-        Below stands <a href={`/weeks/${week}`}>week {week}</a>: its opening, and what was done in it. Change a step and
-        run it, and what comes of it stands beside what happened.
+        Below stands <a href={weekPath(season, week)}>week {week}</a>: its opening, and what was done in it. Change a
+        step and run it, and what comes of it stands beside what happened.
       </p>
       <ul className="notes">
         {notes.map((note) => (
@@ -37,7 +50,7 @@ export function ForkNotes({ fork: { week, open, notes } }: { fork: Fork }) {
         ))}
       </ul>
       <p>
-        <ButtonLink look="small" href={`/admin/sandbox/export?fork=${week}`} download>
+        <ButtonLink look="small" href={adminPath(season, `/sandbox/export?fork=${week}`)} download>
           Download as a case
         </ButtonLink>{' '}
         <span className="hint">what happened is then what it expects</span>

@@ -10,7 +10,7 @@ const isRun = (shown: unknown): shown is SandboxRun =>
   typeof shown === 'object' && shown !== null && 'scenarios' in shown;
 
 /** The text, the button that runs it, and below them what came of it. */
-export function SandboxForm({ text }: { text: string }) {
+export function SandboxForm({ season, text }: { season: string; text: string }) {
   const { shown, pending } = useForm();
   const run = isRun(shown) ? shown : null;
   return (
@@ -35,7 +35,7 @@ export function SandboxForm({ text }: { text: string }) {
       <div aria-live="polite">
         {run?.scenarios.map((scenario, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: scenarios have no other identity than their place
-          <ScenarioResult key={at} scenario={scenario} fork={run.fork} />
+          <ScenarioResult season={season} key={at} scenario={scenario} fork={run.fork} />
         ))}
       </div>
     </>

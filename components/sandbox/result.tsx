@@ -7,7 +7,15 @@ import { Problems } from './problems';
 import { ComparedTable, RulingsTable } from './rulings';
 
 /** What came of one scenario: what is wrong with it, the rulings, and how the game stands in the end. */
-export function ScenarioResult({ scenario, fork }: { scenario: ScenarioRun; fork: number | null }) {
+export function ScenarioResult({
+  season,
+  scenario,
+  fork,
+}: {
+  season: string;
+  scenario: ScenarioRun;
+  fork: number | null;
+}) {
   const { name, played, problems, rulings, lines, closing, against } = scenario;
   return (
     <section className="came">
@@ -19,9 +27,9 @@ export function ScenarioResult({ scenario, fork }: { scenario: ScenarioRun; fork
       )}
       <Problems scenario={scenario} />
       {against ? (
-        <ComparedTable against={against} rulings={rulings} week={fork} />
+        <ComparedTable season={season} against={against} rulings={rulings} week={fork} />
       ) : (
-        rulings.length > 0 && <RulingsTable rulings={rulings} />
+        rulings.length > 0 && <RulingsTable season={season} rulings={rulings} />
       )}
       {lines.length > 0 && (
         <ul className="plain">
@@ -40,7 +48,7 @@ export function ScenarioResult({ scenario, fork }: { scenario: ScenarioRun; fork
             <p className="hint">The same: every merc, cooldown, GP and battlefield stands as it stood.</p>
           )}
           {against.end !== null && against.end.groups.length > 0 && (
-            <DifferenceTable difference={against.end} caption="What happened, and how it ends here" />
+            <DifferenceTable season={season} difference={against.end} caption="What happened, and how it ends here" />
           )}
         </>
       )}

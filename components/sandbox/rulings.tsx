@@ -2,15 +2,16 @@ import { Clauses } from '@/components/kit/clause';
 import { Glyph, type GlyphName } from '@/components/kit/glyph';
 import { Outcome } from '@/components/kit/outcome';
 import type { Against, ComparedRuling, SandboxRuling } from '@/lib/record/sandbox/model';
+import { rulingPath } from '@/lib/record/views/address';
 
 /** What was declared, why it came out so, and on demand the whole argument. */
-function Ruled({ ruling }: { ruling: SandboxRuling }) {
+function Ruled({ season, ruling }: { season: string; ruling: SandboxRuling }) {
   const { title, declared, aim, hits, interceptedBy, reason, cites, steps, rolls, changes } = ruling;
   return (
     <>
       <span className="voice">{declared ? <b>{title}</b> : title}</span> <span className="mid">{aim}</span>
       <span className="whyline">
-        {reason} <Clauses ids={cites} />
+        {reason} <Clauses season={season} ids={cites} />
       </span>
       {steps.length > 0 && (
         <details>
@@ -18,7 +19,7 @@ function Ruled({ ruling }: { ruling: SandboxRuling }) {
           <ol className="st">
             {steps.map(({ step, text, cites: clauses }) => (
               <li key={step}>
-                <span className="label">{step}</span> {text} <Clauses ids={clauses} />
+                <span className="label">{step}</span> {text} <Clauses season={season} ids={clauses} />
               </li>
             ))}
           </ol>
@@ -35,7 +36,7 @@ function Ruled({ ruling }: { ruling: SandboxRuling }) {
 }
 
 /** Rulings in the order in which they were declared. */
-export function RulingsTable({ rulings }: { rulings: readonly SandboxRuling[] }) {
+export function RulingsTable({ season, rulings }: { readonly season: string; rulings: readonly SandboxRuling[] }) {
   return (
     <table className="t outcomes">
       <caption>Rulings</caption>
@@ -56,7 +57,7 @@ export function RulingsTable({ rulings }: { rulings: readonly SandboxRuling[] })
               <Outcome outcome={ruling.outcome} byChance={ruling.byChance} />
             </td>
             <td>
-              <Ruled ruling={ruling} />
+              <Ruled season={season} ruling={ruling} />
             </td>
             <td className="num wide">{ruling.week}</td>
           </tr>
@@ -75,10 +76,12 @@ const VERDICTS: Record<ComparedRuling['verdict'], GlyphName> = {
 
 /** Rulings beside those of the week that the scenario was forked from. */
 export function ComparedTable({
+  season,
   against,
   rulings,
   week,
 }: {
+  readonly season: string;
   against: Against;
   rulings: readonly SandboxRuling[];
   week: number | null;
@@ -103,14 +106,14 @@ export function ComparedTable({
       <tbody>
         {against.rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be ruled twice, and the list never moves
-          <Compared key={at} row={row} here={row.here === null ? null : (rulings[row.here] ?? null)} />
+          <Compared season={season} key={at} row={row} here={row.here === null ? null : (rulings[row.here] ?? null)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Compared({ row, here }: { row: ComparedRuling; here: SandboxRuling | null }) {
+function Compared({ season, row, here }: { season: string; row: ComparedRuling; here: SandboxRuling | null }) {
   const { verdict, there, ruling, differs } = row;
   return (
     <tr className={verdict === 'same' ? 'same' : 'other'}>
@@ -123,7 +126,7 @@ function Compared({ row, here }: { row: ComparedRuling; here: SandboxRuling | nu
       <td>{here ? <Outcome outcome={here.outcome} byChance={here.byChance} /> : <span className="mid">–</span>}</td>
       <td>
         {here ? (
-          <Ruled ruling={here} />
+          <Ruled season={season} ruling={here} />
         ) : (
           <>
             <span className="voice">{there?.declared ? <b>{there.title}</b> : there?.title}</span>{' '}
@@ -138,7 +141,7 @@ function Compared({ row, here }: { row: ComparedRuling; here: SandboxRuling | nu
         {ruling === null ? (
           <span className="mid">nothing</span>
         ) : (
-          <a className="mid" href={`/rulings/${encodeURIComponent(ruling)}`}>
+          <a className="mid" href={rulingPath(season, ruling)}>
             {verdict === 'same' ? 'as ruled' : 'the ruling'}
           </a>
         )}

@@ -1,8 +1,9 @@
 import { Clause } from '@/components/kit/clause';
 import { SectionHead } from '@/components/kit/section';
 import type { SeasonHome } from '@/lib/features/season/model';
+import { matchPath, weekPath } from '@/lib/record/views/address';
 
-export function HowToRead() {
+export function HowToRead({ season }: { readonly season: string | null }) {
   return (
     <section>
       <SectionHead title="How to read this site" />
@@ -12,17 +13,18 @@ export function HowToRead() {
           is text that an ability added for the week.
         </p>
         <p>
-          Red is the rulebook. Follow a red <Clause id="2e:declaration" /> to the clause that a ruling rests on.
+          Red is the rulebook. Follow a red <Clause season={season} id="2e:declaration" /> to the clause that a ruling
+          rests on.
         </p>
       </div>
     </section>
   );
 }
 
-export function LastWeek({ last }: { last: NonNullable<SeasonHome['lastWeek']> }) {
+export function LastWeek({ season, last }: { season: string; last: NonNullable<SeasonHome['lastWeek']> }) {
   return (
     <section>
-      <SectionHead title="Last week" more={<a href={`/weeks/${last.number}`}>Week {last.number}</a>} />
+      <SectionHead title="Last week" more={<a href={weekPath(season, last.number)}>Week {last.number}</a>} />
       {last.matches.length === 0 ? (
         <p className="hint">It had no match.</p>
       ) : (
@@ -31,7 +33,7 @@ export function LastWeek({ last }: { last: NonNullable<SeasonHome['lastWeek']> }
             const loser = winner?.key === attacker.key ? defender : attacker;
             return (
               <li key={id}>
-                <a href={`/matches/${id}`}>{winner ? winner.name : `${attacker.name} v ${defender.name}`}</a>{' '}
+                <a href={matchPath(season, id)}>{winner ? winner.name : `${attacker.name} v ${defender.name}`}</a>{' '}
                 <span className="mid">
                   {winner ? `beat ${loser.name}` : 'undecided'}
                   {terrain && `, at ${terrain}`}

@@ -1,5 +1,6 @@
 import { SectionHead, Side } from '@/components/kit/section';
 import type { WeekNow } from '@/lib/features/season/model';
+import { matchPath } from '@/lib/record/views/address';
 
 type Match = WeekNow['matches'][number];
 
@@ -21,7 +22,7 @@ function Note({ match }: { match: Match }) {
 }
 
 /** Who meets whom this week: a filled square attacks, a hollow one defends. */
-export function Matches({ week }: { week: WeekNow }) {
+export function Matches({ season, week }: { season: string; week: WeekNow }) {
   return (
     <section>
       <SectionHead
@@ -38,7 +39,7 @@ export function Matches({ week }: { week: WeekNow }) {
         <ul>
           {week.matches.map((match) => (
             <li className="match" key={match.id}>
-              <a href={`/matches/${match.id}`}>
+              <a href={matchPath(season, match.id)}>
                 <span className="who">
                   <Side attacks>{match.attacker.name}</Side>
                   <span className="vh"> against </span>

@@ -1,4 +1,5 @@
 import type { SeasonHome, StandingLine } from '@/lib/features/season/model';
+import { teamPath, teamsPath } from '@/lib/record/views/address';
 
 const WORDS = ['Last one', 'Last two', 'Last three'];
 
@@ -23,7 +24,7 @@ export function Signed({ value, plus = false }: { value: number; plus?: boolean 
   return value < 0 && !plus ? <span className="rub nb">{text}</span> : <span className="nb">{text}</span>;
 }
 
-export function Standings({ home }: { home: SeasonHome }) {
+export function Standings({ season, home }: { season: string; home: SeasonHome }) {
   return (
     <section>
       <table className="t standings">
@@ -53,7 +54,7 @@ export function Standings({ home }: { home: SeasonHome }) {
             <tr key={line.team.key}>
               <td className="num pos">{line.place}</td>
               <th scope="row">
-                <a className="name" href={`/teams/${encodeURIComponent(line.team.key)}`}>
+                <a className="name" href={teamPath(season, line.team.key)}>
                   {line.team.name}
                 </a>
                 <span className="means">
@@ -78,7 +79,7 @@ export function Standings({ home }: { home: SeasonHome }) {
       </table>
       <p className="hint after">
         Level on wins: fewer losses, then wins against those one is level with.{' '}
-        <a href="/teams">All teams and their GP</a>
+        <a href={teamsPath(season)}>All teams and their GP</a>
       </p>
     </section>
   );

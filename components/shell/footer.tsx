@@ -1,14 +1,16 @@
 import { WRAP } from '@/components/kit/page';
 import type { Masthead } from '@/lib/features/season/masthead';
+import { dicePath, rulesPath } from '@/lib/record/views/address';
 
-/** In which time zone the site speaks, and which rulebook the season is played by. */
+/** In which time zone the pages of a season speak, by which rulebook it is played, and the way to all seasons. */
 export function Footer({ season }: { season: Masthead['season'] }) {
   return (
     <footer className="mt-8 border-t border-ink py-5 text-1 text-ink-3">
       <div className={`${WRAP} flex flex-wrap gap-x-5 gap-y-2`}>
-        <a href="/dice">Dice</a>
+        <a href="/seasons">All seasons</a>
+        {season !== null && <a href={dicePath(season.key)}>Dice</a>}
         {season !== null && <span>Times in {season.zone}.</span>}
-        <a href="/rules">
+        <a href={season === null ? '/rules' : rulesPath(season.key)}>
           {season === null ? 'Rulebook' : `Rulebook ${season.rulesetVersion}, as pinned for this season`}
         </a>
       </div>

@@ -1,21 +1,46 @@
 import type { Masthead as MastheadView } from '@/lib/features/season/masthead';
 import type { Actor } from '@/lib/platform/auth/actor';
+import {
+  adminPath,
+  rulesPath,
+  rulingsPath,
+  seasonPath,
+  teamsPath,
+  weekPath,
+  weeksPath,
+  wikiPath,
+} from '@/lib/record/views/address';
 import { cx } from '../kit/cx';
 import { Notice } from '../kit/notice';
 import { WRAP } from '../kit/page';
 import { Account } from './account';
 import { PhaseStrip } from './phase-strip';
 
-/** The rooms of the site, each with the paths that belong to it. */
-const ROOMS = [
-  { href: '/', name: 'Season', paths: ['/matches'] },
-  { href: '/weeks', name: 'Week', paths: ['/weeks'] },
-  { href: '/rulings', name: 'Rulings', paths: ['/rulings'] },
-  { href: '/wiki', name: 'Wiki', paths: ['/wiki'] },
-  { href: '/teams', name: 'Teams', paths: ['/teams'] },
-  { href: '/rules', name: 'Rules', paths: ['/rules'] },
-  { href: '/tables', name: 'Tables', paths: ['/tables'] },
-] as const;
+interface RoomLink {
+  readonly href: string;
+  readonly name: string;
+  /** Paths that belong to it beside its own. */
+  readonly paths: readonly string[];
+}
+
+/** The rooms of the site: those of a season, and those of none. */
+function roomsOf({ season, week }: MastheadView): readonly RoomLink[] {
+  const tables = { href: '/tables', name: 'Tables', paths: ['/tables'] };
+  if (season === null) {
+    return [{ href: '/', name: 'Season', paths: [] }, { href: '/rules', name: 'Rules', paths: ['/rules'] }, tables];
+  }
+  const { key } = season;
+  const front = seasonPath(key);
+  return [
+    { href: front, name: 'Season', paths: [`${front}/matches`] },
+    { href: week ? weekPath(key, week.number) : weeksPath(key), name: 'Week', paths: [weeksPath(key)] },
+    { href: rulingsPath(key), name: 'Rulings', paths: [rulingsPath(key)] },
+    { href: wikiPath(key), name: 'Wiki', paths: [wikiPath(key)] },
+    { href: teamsPath(key), name: 'Teams', paths: [teamsPath(key)] },
+    { href: rulesPath(key), name: 'Rules', paths: [rulesPath(key), '/rules'] },
+    tables,
+  ];
+}
 
 const within = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`);
 
@@ -28,14 +53,14 @@ interface Props {
 }
 
 /** Why nothing can be done in the week for now. */
-function HeldWeek({ week, actor }: { week: number; actor: Actor | null }) {
+function HeldWeek({ season, week, actor }: { season: string; week: number; actor: Actor | null }) {
   const admin = actor?.role === 'admin' || actor?.role === 'owner';
   return (
     <div className={WRAP}>
       <Notice tone="asks">
         <p>
           Week {week} is held: this version of the site rules it otherwise than it was ruled. Nothing can be done in it
-          until an admin has accepted the differences. {admin && <a href="/admin/versions">See them</a>}
+          until an admin has accepted the differences. {admin && <a href={adminPath(season, '/versions')}>See them</a>}
         </p>
       </Notice>
     </div>
@@ -54,12 +79,13 @@ export function Masthead({ view, actor, path, now }: Props) {
           className="flex flex-1 max-nav:scroll-edge max-nav:overflow-x-auto nav:flex-wrap nav:gap-x-1 max-md:order-3 max-md:-mx-2 max-md:basis-full max-md:justify-between max-md:border-t max-md:border-rule"
           aria-label="Main"
         >
-          {ROOMS.map(({ href, name, paths }) => {
-            const here = path === href || paths.some((room) => within(path, room));
+          {roomsOf(view).map(({ href, name, paths }) => {
+            const front = name === 'Season' && path === '/';
+            const here = front || path === href || paths.some((room) => within(path, room));
             return (
               <a
-                key={href}
-                href={name === 'Week' && view.week ? `/weeks/${view.week.number}` : href}
+                key={name}
+                href={href}
                 aria-current={here ? 'page' : undefined}
                 className={cx(
                   'border-y-[3px] border-t-transparent px-2 py-3 leading-140 no-underline max-nav:px-[0.3rem] max-md:p-2 max-md:text-1 forced-colors:border-t-[Canvas]',
@@ -73,10 +99,12 @@ export function Masthead({ view, actor, path, now }: Props) {
             );
           })}
         </nav>
-        <Account actor={actor} path={path} />
+        <Account actor={actor} path={path} season={view.season?.key ?? null} />
       </div>
       <PhaseStrip view={view} now={now} />
-      {view.week?.held && <HeldWeek week={view.week.number} actor={actor} />}
+      {view.season !== null && view.week?.held && (
+        <HeldWeek season={view.season.key} week={view.week.number} actor={actor} />
+      )}
     </header>
   );
 }

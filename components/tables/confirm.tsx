@@ -16,7 +16,7 @@ export function Confirm({ act }: { act: string }) {
     <>
       {preview !== null && (
         <section aria-label="What it changes">
-          <DifferenceTable difference={preview.difference} caption="What it changes" />
+          <DifferenceTable season={null} difference={preview.difference} caption="What it changes" />
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
         </section>
       )}

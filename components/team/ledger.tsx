@@ -3,13 +3,14 @@ import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Signed } from '@/components/season/standings';
 import type { LedgerWeek, TeamPage } from '@/lib/features/season/team-model';
+import { rulingPath, weekPath } from '@/lib/record/views/address';
 
-function WeekLines({ entry }: { entry: LedgerWeek }) {
+function WeekLines({ season, entry }: { season: string; entry: LedgerWeek }) {
   return (
     <tbody>
       <tr className="grp">
         <th scope="rowgroup" colSpan={3}>
-          <a href={`/weeks/${entry.week}`}>Week {entry.week}</a>{' '}
+          <a href={weekPath(season, entry.week)}>Week {entry.week}</a>{' '}
           <span className="label">
             opened with <Signed value={entry.opening} />
           </span>
@@ -19,13 +20,13 @@ function WeekLines({ entry }: { entry: LedgerWeek }) {
         <tr key={line.id}>
           <th scope="row">
             {line.adjusted !== null ? (
-              <a href={`/rulings/${encodeURIComponent(line.adjusted.entry)}`}>
+              <a href={rulingPath(season, line.adjusted.entry)}>
                 <AdjustedBy line={line.adjusted} />
               </a>
             ) : line.ruling === null ? (
               line.text
             ) : (
-              <a href={`/rulings/${encodeURIComponent(line.ruling)}`}>{line.text}</a>
+              <a href={rulingPath(season, line.ruling)}>{line.text}</a>
             )}
           </th>
           <td className="num">
@@ -41,7 +42,7 @@ function WeekLines({ entry }: { entry: LedgerWeek }) {
 }
 
 /** Every GP that came or went, with what the team had after it; newest week first. */
-export function GpLedger({ page }: { page: TeamPage }) {
+export function GpLedger({ season, page }: { season: string; page: TeamPage }) {
   if (page.ledger.length === 0) {
     return (
       <section>
@@ -67,7 +68,7 @@ export function GpLedger({ page }: { page: TeamPage }) {
         </tr>
       </thead>
       {page.ledger.map((entry) => (
-        <WeekLines key={entry.week} entry={entry} />
+        <WeekLines season={season} key={entry.week} entry={entry} />
       ))}
     </table>
   );

@@ -1,9 +1,10 @@
 import { Types } from '@/components/kit/hatch';
 import { Ready } from '@/components/kit/ready';
 import type { TeamPage } from '@/lib/features/season/team-model';
+import { mercPath } from '@/lib/record/views/address';
 
 /** The mercs of a team in its own order, with what each costs. */
-export function TeamMercs({ page }: { page: TeamPage }) {
+export function TeamMercs({ season, page }: { season: string; page: TeamPage }) {
   return (
     <table className="t">
       <caption>
@@ -28,7 +29,7 @@ export function TeamMercs({ page }: { page: TeamPage }) {
         {page.mercs.map((merc) => (
           <tr key={merc.key}>
             <th scope="row">
-              <a className="name" href={`/wiki/${encodeURIComponent(merc.key)}`}>
+              <a className="name" href={mercPath(season, merc.key)}>
                 {merc.name}
               </a>{' '}
               {merc.pureSupport && <span className="tag">Pure Support</span>}

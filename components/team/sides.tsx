@@ -1,6 +1,7 @@
 import { SectionHead, Side } from '@/components/kit/section';
 import { Signed } from '@/components/season/standings';
 import type { TeamPage } from '@/lib/features/season/team-model';
+import { matchPath } from '@/lib/record/views/address';
 
 /** What a team has, in five numbers. */
 export function Means({ page }: { page: TeamPage }) {
@@ -25,7 +26,7 @@ export function Means({ page }: { page: TeamPage }) {
 }
 
 /** Whom it met, on which side, and who won. */
-export function TeamMatches({ page }: { page: TeamPage }) {
+export function TeamMatches({ season, page }: { season: string; page: TeamPage }) {
   const own = page.team.key;
   return (
     <section>
@@ -39,7 +40,7 @@ export function TeamMatches({ page }: { page: TeamPage }) {
             const other = attacks ? match.defender : match.attacker;
             return (
               <li key={match.id}>
-                <a href={`/matches/${match.id}`}>
+                <a href={matchPath(season, match.id)}>
                   <Side attacks={attacks}>Week {match.week}</Side>
                 </a>{' '}
                 {attacks ? 'attacked' : 'defended against'} {other.name}{' '}

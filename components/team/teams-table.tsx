@@ -1,8 +1,9 @@
 import { Form, Signed } from '@/components/season/standings';
 import type { TeamsPage } from '@/lib/features/season/team-model';
+import { teamPath } from '@/lib/record/views/address';
 
 /** Every team with its record and its means. */
-export function TeamsTable({ page }: { page: TeamsPage }) {
+export function TeamsTable({ season, page }: { season: string; page: TeamsPage }) {
   return (
     <table className="t teams">
       <caption>
@@ -48,7 +49,7 @@ export function TeamsTable({ page }: { page: TeamsPage }) {
           <tr key={row.team.key}>
             <td className="num pos">{row.place}</td>
             <th scope="row">
-              <a className="name" href={`/teams/${encodeURIComponent(row.team.key)}`}>
+              <a className="name" href={teamPath(season, row.team.key)}>
                 {row.team.name}
               </a>
               <span className="sub">

@@ -4,10 +4,11 @@ import { Side } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { Ruled, WeekEntry } from '@/lib/features/season/model';
+import { teamPath } from '@/lib/record/views/address';
 import type { Told } from '@/lib/record/views/model';
 
 /** Who spoke, for which side, and when. */
-function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
+function By({ season, entry, zone }: { season: string; entry: WeekEntry; zone: string }) {
   const { team, attacks, post } = entry;
   const who = (
     <>
@@ -16,7 +17,7 @@ function By({ entry, zone }: { entry: WeekEntry; zone: string }) {
           <bdi>{post.by}</bdi>,{' '}
         </>
       )}
-      {team && <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a>}
+      {team && <a href={teamPath(season, team.key)}>{team.name}</a>}
     </>
   );
   return (
@@ -62,11 +63,11 @@ function Act({ did, act, zone }: { did: string; act: Told | null; zone: string }
   );
 }
 
-function RuledItem({ ruled, zone }: { ruled: Ruled; zone: string }) {
+function RuledItem({ season, ruled, zone }: { season: string; ruled: Ruled; zone: string }) {
   switch (ruled.kind) {
     case 'ruling':
       return (
-        <RulingSummary line={ruled.line}>
+        <RulingSummary season={season} line={ruled.line}>
           {ruled.settled && (
             <Act
               did={ruled.settled.kind === 'accept' ? 'Edited, and accepted' : 'Settled'}
@@ -78,7 +79,7 @@ function RuledItem({ ruled, zone }: { ruled: Ruled; zone: string }) {
             <div className="set-off">
               <p className="label">It set off</p>
               {ruled.setOff.map((line) => (
-                <RulingSummary key={line.id} line={line} />
+                <RulingSummary season={season} key={line.id} line={line} />
               ))}
             </div>
           )}
@@ -104,18 +105,18 @@ function RuledItem({ ruled, zone }: { ruled: Ruled; zone: string }) {
 }
 
 /** One post beside what the rules made of each bold text in it. */
-export function EntryOf({ entry, zone }: { entry: WeekEntry; zone: string }) {
+export function EntryOf({ season, entry, zone }: { season: string; entry: WeekEntry; zone: string }) {
   const key = (ruled: Ruled) => (ruled.kind === 'ruling' ? ruled.line.id : `${ruled.kind} ${ruled.words}`);
   return (
     <Entry
       id={`e-${entry.id}`}
-      by={<By entry={entry} zone={zone} />}
+      by={<By season={season} entry={entry} zone={zone} />}
       said={entry.post ? <PostBody text={entry.post.text} /> : <Unsaid entry={entry} />}
     >
       {entry.ruled.length === 0 ? (
         <p className="why mid">Nothing in bold: talk.</p>
       ) : (
-        entry.ruled.map((ruled) => <RuledItem key={key(ruled)} ruled={ruled} zone={zone} />)
+        entry.ruled.map((ruled) => <RuledItem season={season} key={key(ruled)} ruled={ruled} zone={zone} />)
       )}
     </Entry>
   );

@@ -1,14 +1,15 @@
 import { Button } from '@/components/kit/button';
 import { OUTCOMES } from '@/lib/engine/rules/kernel/ruling';
 import type { WeekPage } from '@/lib/features/season/model';
+import { weekPath } from '@/lib/record/views/address';
 
 /** Which posts to show, by GET, so that what is found has an address; and the way to the phases and the weeks around. */
-export function WeekFilterForm({ week }: { week: WeekPage }) {
+export function WeekFilterForm({ season, week }: { season: string; week: WeekPage }) {
   const { filter, phases, previous, next } = week;
   const filtered = filter.match !== null || filter.outcome !== null || filter.words !== '';
   return (
     <search>
-      <form className="bar" action={`/weeks/${week.number}`}>
+      <form className="bar" action={weekPath(season, week.number)}>
         <div className="field">
           <label htmlFor="match">Match</label>
           <select className="input" id="match" name="match" defaultValue={filter.match ?? ''}>
@@ -44,15 +45,15 @@ export function WeekFilterForm({ week }: { week: WeekPage }) {
             </a>
           ))}
         {week.matches.length > 0 && <a href="#matches">Matches</a>}
-        {filtered && <a href={`/weeks/${week.number}`}>Show all</a>}
+        {filtered && <a href={weekPath(season, week.number)}>Show all</a>}
         <span className="around">
           {previous !== null && (
-            <a href={`/weeks/${previous}`} rel="prev">
+            <a href={weekPath(season, previous)} rel="prev">
               Week {previous}
             </a>
           )}
           {next !== null && (
-            <a href={`/weeks/${next}`} rel="next">
+            <a href={weekPath(season, next)} rel="next">
               Week {next}
             </a>
           )}

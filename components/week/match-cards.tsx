@@ -1,26 +1,31 @@
 import { SectionHead, Side } from '@/components/kit/section';
 import type { MatchCard, SideCard, WeekPage } from '@/lib/features/season/model';
+import { matchPath, mercPath, rulingPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
 
 /** Names as links to their pages, in one line. */
-export function MercNames({ mercs }: { mercs: readonly MercName[] }) {
+export function MercNames({ season, mercs }: { readonly season: string; mercs: readonly MercName[] }) {
   return mercs.map((merc, at) => (
     <span key={merc.key}>
       {at > 0 && ', '}
-      <a href={`/wiki/${encodeURIComponent(merc.key)}`}>{merc.name}</a>
+      <a href={mercPath(season, merc.key)}>{merc.name}</a>
     </span>
   ));
 }
 
-function RosterOf({ side }: { side: SideCard }) {
+function RosterOf({ season, side }: { season: string; side: SideCard }) {
   const { roster, bid } = side;
   return (
     <>
-      {roster && roster.mercs.length > 0 ? <MercNames mercs={roster.mercs} /> : <span className="mid">nobody</span>}
+      {roster && roster.mercs.length > 0 ? (
+        <MercNames season={season} mercs={roster.mercs} />
+      ) : (
+        <span className="mid">nobody</span>
+      )}
       {roster && roster.assists.length > 0 && (
         <span className="mid">
           {' '}
-          with <MercNames mercs={roster.assists} />
+          with <MercNames season={season} mercs={roster.assists} />
         </span>
       )}
       <span className="mid means">
@@ -31,11 +36,11 @@ function RosterOf({ side }: { side: SideCard }) {
   );
 }
 
-function Card({ match, locked }: { match: MatchCard; locked: boolean }) {
+function Card({ season, match, locked }: { season: string; match: MatchCard; locked: boolean }) {
   return (
     <li className="mcard">
       <h3>
-        <a href={`/matches/${match.id}`}>
+        <a href={matchPath(season, match.id)}>
           <Side attacks>{match.attacker.name}</Side> <span className="v">v</span>{' '}
           <Side attacks={false}>{match.defender.name}</Side>
         </a>
@@ -55,7 +60,7 @@ function Card({ match, locked }: { match: MatchCard; locked: boolean }) {
                 <Side attacks={side.attacks}>{side.team.name}</Side>
               </dt>
               <dd>
-                <RosterOf side={side} />
+                <RosterOf season={season} side={side} />
               </dd>
             </div>
           ))}
@@ -67,7 +72,7 @@ function Card({ match, locked }: { match: MatchCard; locked: boolean }) {
             <li key={`${fact.ruling} ${fact.text}`}>
               {fact.text}{' '}
               {fact.title !== null && (
-                <a className="mid" href={`/rulings/${encodeURIComponent(fact.ruling)}`}>
+                <a className="mid" href={rulingPath(season, fact.ruling)}>
                   {fact.title}
                 </a>
               )}
@@ -80,7 +85,7 @@ function Card({ match, locked }: { match: MatchCard; locked: boolean }) {
 }
 
 /** The week's matches with what the lock of the rosters made public. */
-export function MatchCards({ week }: { week: WeekPage }) {
+export function MatchCards({ season, week }: { season: string; week: WeekPage }) {
   if (week.matches.length === 0) return null;
   return (
     <section className="ph-sec" id="matches">
@@ -94,7 +99,7 @@ export function MatchCards({ week }: { week: WeekPage }) {
       />
       <ul className="mcards">
         {week.matches.map((match) => (
-          <Card key={match.id} match={match} locked={week.locked} />
+          <Card season={season} key={match.id} match={match} locked={week.locked} />
         ))}
       </ul>
     </section>

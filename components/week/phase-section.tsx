@@ -12,7 +12,17 @@ const HOW: Record<PhaseGroup['phase'], string> = {
 };
 
 /** One phase of the week: its posts beside their rulings. */
-export function PhaseSection({ group, zone, filtered }: { group: PhaseGroup; zone: string; filtered: boolean }) {
+export function PhaseSection({
+  season,
+  group,
+  zone,
+  filtered,
+}: {
+  season: string;
+  group: PhaseGroup;
+  zone: string;
+  filtered: boolean;
+}) {
   const { phase, opensAt, closesAt, open, entries } = group;
   return (
     <section className="ph-sec" id={phase.toLowerCase()}>
@@ -33,7 +43,7 @@ export function PhaseSection({ group, zone, filtered }: { group: PhaseGroup; zon
       ) : (
         <Ledger>
           {entries.map((entry) => (
-            <EntryOf key={entry.id} entry={entry} zone={zone} />
+            <EntryOf season={season} key={entry.id} entry={entry} zone={zone} />
           ))}
         </Ledger>
       )}

@@ -3,6 +3,7 @@ import { Ready } from '@/components/kit/ready';
 import { Tags } from '@/components/kit/tags';
 import type { AbilitySection } from '@/lib/features/wiki/model';
 import type { WeekCell } from '@/lib/features/wiki/readiness';
+import { mercPath } from '@/lib/record/views/address';
 import type { AdjustmentLine } from '@/lib/record/views/adjustments';
 
 const CELLS: Record<WeekCell['state'], { readonly ready: 'yes' | 'no' | 'used'; readonly word: string }> = {
@@ -43,13 +44,14 @@ function uses({ usedIn }: AbilitySection): string {
 
 /** One ability: its parameters as tags, its text, what that is in the rulebook's terms, and when it is ready. */
 interface Props {
+  readonly season: string;
   ability: AbilitySection;
   /** What admins entered by hand for it. */
   adjusted: readonly AdjustmentLine[];
 }
 
 /** One ability: its parameters as tags, its text, what that is in the rulebook’s terms, and when it is ready. */
-export function AbilityArticle({ ability, adjusted }: Props) {
+export function AbilityArticle({ season, ability, adjusted }: Props) {
   const { name, definition, text, terms, ready, why, choice, usesLeft, holder, weeks } = ability;
   return (
     <article className="ability" id={ability.anchor}>
@@ -69,7 +71,7 @@ export function AbilityArticle({ ability, adjusted }: Props) {
       )}
       {holder && (
         <p className="eff">
-          Held by <a href={`/wiki/${encodeURIComponent(holder.key)}`}>{holder.name}</a> for now.
+          Held by <a href={mercPath(season, holder.key)}>{holder.name}</a> for now.
         </p>
       )}
       {weeks.length > 0 && <Weeks weeks={weeks} name={name} />}

@@ -3,6 +3,7 @@ import { Button } from '@/components/kit/button';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { FOR_HIRE } from '@/lib/features/wiki/filter';
 import type { WikiPage } from '@/lib/features/wiki/model';
+import { wikiPath } from '@/lib/record/views/address';
 
 const TIER_WORDS: Record<(typeof TIERS)[number], string> = {
   Low: 'Low, to 3',
@@ -30,11 +31,11 @@ function Choose({ name, label, value, children }: Choice) {
 const options = (words: readonly string[]) => words.map((word) => <option key={word}>{word}</option>);
 
 /** Which mercs to show, by GET, so that what is found has an address. The order chosen in the table stays. */
-export function WikiFilterForm({ page }: { page: WikiPage }) {
+export function WikiFilterForm({ season, page }: { season: string; page: WikiPage }) {
   const { filter, teams } = page;
   return (
     <search>
-      <form className="filters" action="/wiki" aria-label="Filter the mercenaries">
+      <form className="filters" action={wikiPath(season)} aria-label="Filter the mercenaries">
         <div className="field q">
           <label htmlFor="q">Name, other name, ability or words of the write-up</label>
           <input className="input" type="search" id="q" name="q" defaultValue={filter.words} maxLength={200} />

@@ -2,9 +2,10 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import type { MercPage } from '@/lib/features/wiki/model';
+import { mercPath, teamPath, weekPath } from '@/lib/record/views/address';
 
 /** What it used, and what became of that. */
-export function PastUses({ page }: { page: MercPage }) {
+export function PastUses({ season, page }: { season: string; page: MercPage }) {
   const { uses } = page;
   if (uses.length === 0) return null;
   return (
@@ -36,7 +37,7 @@ export function PastUses({ page }: { page: MercPage }) {
               <td className="num wkc">{line.week}</td>
               <td className="wide mid">{line.phase}</td>
               <td>
-                <RulingLink line={line} /> <Targets line={line} />
+                <RulingLink season={season} line={line} /> <Targets line={line} />
               </td>
               <td className="oc">
                 <Outcome outcome={line.outcome} />
@@ -56,7 +57,7 @@ function Targets({ line }: { line: MercPage['uses'][number] }) {
   return others.length === 0 ? null : <span className="mid">on {others.map((other) => other.name).join(', ')}</span>;
 }
 
-export function HitBy({ page }: { page: MercPage }) {
+export function HitBy({ season, page }: { season: string; page: MercPage }) {
   return (
     <section>
       <SectionHead title="Hit by" />
@@ -66,7 +67,8 @@ export function HitBy({ page }: { page: MercPage }) {
         <ul className="plain">
           {page.hitBy.map((line) => (
             <li key={line.id}>
-              <RulingLink line={line} /> <Aim line={line} /> <span className="mid">week {line.week}</span>
+              <RulingLink season={season} line={line} /> <Aim line={line} />{' '}
+              <span className="mid">week {line.week}</span>
             </li>
           ))}
         </ul>
@@ -75,7 +77,7 @@ export function HitBy({ page }: { page: MercPage }) {
   );
 }
 
-export function LinksHere({ page }: { page: MercPage }) {
+export function LinksHere({ season, page }: { season: string; page: MercPage }) {
   const { team, supports, assistants, rostered } = page;
   const mercs = [
     ...supports.map((merc) => ({ merc, how: 'is linked to it' })),
@@ -87,17 +89,18 @@ export function LinksHere({ page }: { page: MercPage }) {
       <ul className="plain">
         {team && (
           <li>
-            <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a> <span className="mid">its team</span>
+            <a href={teamPath(season, team.key)}>{team.name}</a> <span className="mid">its team</span>
           </li>
         )}
         {mercs.map(({ merc, how }) => (
           <li key={merc.key}>
-            <a href={`/wiki/${encodeURIComponent(merc.key)}`}>{merc.name}</a> <span className="mid">{how}</span>
+            <a href={mercPath(season, merc.key)}>{merc.name}</a> <span className="mid">{how}</span>
           </li>
         ))}
         {rostered.map(({ week, team: by }) => (
           <li key={week}>
-            <a href={`/weeks/${week}#matches`}>Week {week}</a> <span className="mid">on the roster of {by.name}</span>
+            <a href={`${weekPath(season, week)}#matches`}>Week {week}</a>{' '}
+            <span className="mid">on the roster of {by.name}</span>
           </li>
         ))}
         {!team && mercs.length === 0 && rostered.length === 0 && <li className="hint">Nothing yet.</li>}

@@ -4,6 +4,7 @@ import { Ready } from '@/components/kit/ready';
 import { Seal } from '@/components/kit/seal';
 import type { Status } from '@/lib/engine/rules/mercenaries/terms';
 import type { MercPage } from '@/lib/features/wiki/model';
+import { mercPath, teamPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
 
 const STATUS_WORDS: Record<Status, string> = {
@@ -17,22 +18,22 @@ const STATUS_WORDS: Record<Status, string> = {
   Untargetable: 'Untargetable',
 };
 
-function Mercs({ mercs }: { mercs: readonly MercName[] }) {
+function Mercs({ season, mercs }: { readonly season: string; mercs: readonly MercName[] }) {
   return mercs.map((merc, at) => (
     <span key={merc.key}>
       {at > 0 && ', '}
-      <a href={`/wiki/${encodeURIComponent(merc.key)}`}>{merc.name}</a>
+      <a href={mercPath(season, merc.key)}>{merc.name}</a>
     </span>
   ));
 }
 
-function Service({ page }: { page: MercPage }) {
+function Service({ season, page }: { season: string; page: MercPage }) {
   const { team, formerly } = page;
   return (
     <>
       {team ? (
         <>
-          <a href={`/teams/${encodeURIComponent(team.key)}`}>{team.name}</a>
+          <a href={teamPath(season, team.key)}>{team.name}</a>
           {team.since > 0 && `, since week ${team.since}`}
           {team.price !== null && <span className="mid">hired for {team.price} GP</span>}
         </>
@@ -83,14 +84,14 @@ function Upkeep({ page: { upkeep, fees } }: { page: MercPage }) {
 }
 
 /** A merc in short, under its seal. */
-export function Infobox({ page }: { page: MercPage }) {
+export function Infobox({ season, page }: { season: string; page: MercPage }) {
   const { merc, types, aka, immune, linkedTo, assists, supports, assistants, customization } = page;
   return (
     <aside className="infobox" aria-label="In short">
       <Seal name={merc.name} types={types} />
       <dl className="kv">
         <Pair term="Fights for">
-          <Service page={page} />
+          <Service season={season} page={page} />
         </Pair>
         <Pair term="Alignment">{page.alignment}</Pair>
         <Pair term={types.length > 1 ? 'Types' : 'Type'}>
@@ -104,22 +105,23 @@ export function Infobox({ page }: { page: MercPage }) {
         {aka.length > 0 && <Pair term="Also called">{aka.join(', ')}</Pair>}
         {page.pureSupport && (
           <Pair term="Supports">
-            {linkedTo ? <Mercs mercs={[linkedTo]} /> : 'nobody yet'} <span className="mid">a Pure Support</span>
+            {linkedTo ? <Mercs season={season} mercs={[linkedTo]} /> : 'nobody yet'}{' '}
+            <span className="mid">a Pure Support</span>
           </Pair>
         )}
         {assists && (
           <Pair term="Assists">
-            <Mercs mercs={[assists]} />
+            <Mercs season={season} mercs={[assists]} />
           </Pair>
         )}
         {supports.length > 0 && (
           <Pair term="Pure Support">
-            <Mercs mercs={supports} />
+            <Mercs season={season} mercs={supports} />
           </Pair>
         )}
         {assistants.length > 0 && (
           <Pair term="Assisted by">
-            <Mercs mercs={assistants} />
+            <Mercs season={season} mercs={assistants} />
           </Pair>
         )}
         {customization !== null && (

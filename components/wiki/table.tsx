@@ -2,6 +2,7 @@ import { Types } from '@/components/kit/hatch';
 import type { AbilityType } from '@/lib/engine/rules/mercenaries/terms';
 import { wikiQuery } from '@/lib/features/wiki/filter';
 import type { MercRow, Sort, WikiPage } from '@/lib/features/wiki/model';
+import { mercPath, wikiPath } from '@/lib/record/views/address';
 
 /** Types of abilities as two letters, for a table of many; the key is under it. */
 export const SHORT: Record<AbilityType, string> = {
@@ -26,10 +27,18 @@ const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly 
 ];
 
 /** A column's head as a link that sorts by it, or turns the order round. */
-function Head({ page, column: { sort, title, look } }: { page: WikiPage; column: (typeof COLUMNS)[number] }) {
+function Head({
+  season,
+  page,
+  column: { sort, title, look },
+}: {
+  season: string;
+  page: WikiPage;
+  column: (typeof COLUMNS)[number];
+}) {
   const { filter } = page;
   const here = filter.sort === sort;
-  const href = `/wiki${wikiQuery({ ...filter, sort, down: here && !filter.down })}`;
+  const href = `${wikiPath(season)}${wikiQuery({ ...filter, sort, down: here && !filter.down })}`;
   return (
     <th scope="col" className={look} aria-sort={here ? (filter.down ? 'descending' : 'ascending') : undefined}>
       <a href={href}>
@@ -40,11 +49,11 @@ function Head({ page, column: { sort, title, look } }: { page: WikiPage; column:
   );
 }
 
-function Row({ row }: { row: MercRow }) {
+function Row({ season, row }: { season: string; row: MercRow }) {
   return (
     <tr>
       <th scope="row">
-        <a className="name" href={`/wiki/${encodeURIComponent(row.key)}`}>
+        <a className="name" href={mercPath(season, row.key)}>
           {row.name}
         </a>
         {row.pureSupport && <span className="tag">Pure Support</span>}
@@ -81,14 +90,14 @@ function Row({ row }: { row: MercRow }) {
 }
 
 /** The mercs that were found; grouped where the order makes groups. */
-export function MercTable({ page }: { page: WikiPage }) {
+export function MercTable({ season, page }: { season: string; page: WikiPage }) {
   return (
     <table className="t wiki">
       <caption className="vh">Mercenaries</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <Head key={column.sort} page={page} column={column} />
+            <Head season={season} key={column.sort} page={page} column={column} />
           ))}
           <th scope="col" className="wide abs">
             Abilities
@@ -105,7 +114,7 @@ export function MercTable({ page }: { page: WikiPage }) {
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.key} row={row} />
+            <Row season={season} key={row.key} row={row} />
           ))}
         </tbody>
       ))}

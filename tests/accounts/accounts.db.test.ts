@@ -9,6 +9,7 @@ import { endOthers, endSession, readSessions, sayBrowser } from '@/lib/features/
 import { checkCredentials } from '@/lib/platform/auth/credentials';
 import { actorOf } from '@/lib/platform/auth/session';
 import { db } from '@/lib/platform/db/client';
+import { currentSeason } from '@/lib/record/views/season';
 import type { Result } from '@/lib/result';
 import { account, from, PASSWORD, seasonLedBy, signedIn } from '../auth/people';
 import { ownDatabase } from '../db/database';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 /** Somebody of a role, as they act. */
 async function by(role: Role): Promise<By & { readonly key: undefined }> {
   const { id, key, name } = await account(role);
-  return { actor: { id, key, name, role, team: null }, key: undefined };
+  return { actor: { id, key, name, role, season: null, team: null }, key: undefined };
 }
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.problem.code);
 const tokenOf = (made: Result<MadeLink>): string => {
@@ -50,7 +51,11 @@ describe('an invite', () => {
 
     const joined = await redeemInvite(token, invited, from('10.4.0.1'));
     if (!joined.ok) throw new Error(joined.problem.message);
-    expect(await actorOf(joined.value)).toMatchObject({ name: 'Nell Marsh', role: 'leader', team: 'greenwood' });
+    expect(await actorOf(joined.value, await currentSeason())).toMatchObject({
+      name: 'Nell Marsh',
+      role: 'leader',
+      team: 'greenwood',
+    });
     expect(await readInvite(token)).toBeNull();
     expect(code(await redeemInvite(token, { ...invited, name: 'Another' }, from('10.4.0.1')))).toBe('spent');
     const { invites } = await readAccounts(admin.actor);
@@ -144,12 +149,12 @@ describe('a reset link', () => {
     const session = await signedIn(user);
     const token = tokenOf(await makeReset(admin, user.key));
     expect(await readReset(token)).toEqual({ name: user.name });
-    expect(await actorOf(session)).not.toBeNull();
+    expect(await actorOf(session, await currentSeason())).not.toBeNull();
 
     const set = await redeemReset(token, 'quite another one', from('10.5.0.1'));
     if (!set.ok) throw new Error(set.problem.message);
-    expect(await actorOf(set.value)).toMatchObject({ key: user.key });
-    expect(await actorOf(session)).toBeNull();
+    expect(await actorOf(set.value, await currentSeason())).toMatchObject({ key: user.key });
+    expect(await actorOf(session, await currentSeason())).toBeNull();
     const signIn = (password: string) => checkCredentials({ name: user.name, password }, from('10.5.0.1'));
     expect(code(await signIn(PASSWORD))).toBe('wrong');
     expect(code(await signIn('quite another one'))).toBe('ok');
@@ -203,13 +208,13 @@ describe('disabling an account', () => {
     const user = await account('leader');
     const session = await signedIn(user);
     expect(code(await setDisabled(admin, user.key, { disabled: true, because: BECAUSE }))).toBe('ok');
-    expect(await actorOf(session)).toBeNull();
+    expect(await actorOf(session, await currentSeason())).toBeNull();
     const signIn = () => checkCredentials({ name: user.name, password: PASSWORD }, from('10.6.0.1'));
     expect(code(await signIn())).toBe('wrong');
     expect(code(await setDisabled(admin, user.key, { disabled: true, because: BECAUSE }))).toBe('nothing');
     expect(code(await setDisabled(admin, user.key, { disabled: false, because: BECAUSE }))).toBe('ok');
     expect(code(await signIn())).toBe('ok');
-    expect(await actorOf(session)).toBeNull();
+    expect(await actorOf(session, await currentSeason())).toBeNull();
   });
 
   it('is refused of the last owner, of oneself, and of who stands above', async () => {
@@ -240,8 +245,8 @@ describe('a role and a team', () => {
     await seasonLedBy(old.id, 'greenwood');
     const session = await signedIn(next);
     expect(await set(admin, next.key, 'leader', 'greenwood')).toBe('ok');
-    expect(await actorOf(session)).toMatchObject({ role: 'leader', team: 'greenwood' });
-    expect(await actorOf(await signedIn(old))).toMatchObject({ team: null });
+    expect(await actorOf(session, await currentSeason())).toMatchObject({ role: 'leader', team: 'greenwood' });
+    expect(await actorOf(await signedIn(old), await currentSeason())).toMatchObject({ team: null });
     expect(await db.auditEntry.findFirst({ where: { kind: 'change-role', subject: next.key } })).toMatchObject({
       actor: admin.actor.key,
       before: 'player',
@@ -266,7 +271,7 @@ describe('a role and a team', () => {
     const [admin, leading] = [await by('admin'), await account('admin')];
     await seasonLedBy(leading.id, 'greenwood');
     expect(await set(admin, (await account('player')).key, 'leader', 'greenwood')).toBe('forbidden');
-    expect(await actorOf(await signedIn(leading))).toMatchObject({ team: 'greenwood' });
+    expect(await actorOf(await signedIn(leading), await currentSeason())).toMatchObject({ team: 'greenwood' });
   });
 
   it('never leave the site without an owner, even when two take each other’s at once', async () => {
@@ -286,7 +291,7 @@ describe('sessions', () => {
   it('are listed by browser, the present one first, and ended one by one or all', async () => {
     const user = await account();
     const [here, there, elsewhere] = [await signedIn(user), await signedIn(user), await signedIn(user)];
-    const self = { actor: { ...user, team: null } };
+    const self = { actor: { ...user, season: null, team: null } };
     const listed = await readSessions(user.id, here.session);
     expect(listed.map(({ id, here: present }) => [id === here.session, present])).toEqual([
       [true, true],
@@ -295,25 +300,27 @@ describe('sessions', () => {
     ]);
     expect(listed[0]).toMatchObject({ address: '10.9.0.1' });
     expect(code(await endSession(self, there.session))).toBe('ok');
-    expect(await actorOf(there)).toBeNull();
-    expect(await actorOf(elsewhere)).not.toBeNull();
+    expect(await actorOf(there, await currentSeason())).toBeNull();
+    expect(await actorOf(elsewhere, await currentSeason())).not.toBeNull();
     expect(code(await endOthers(self, here.session))).toBe('ok');
-    expect(await actorOf(elsewhere)).toBeNull();
-    expect(await actorOf(here)).not.toBeNull();
+    expect(await actorOf(elsewhere, await currentSeason())).toBeNull();
+    expect(await actorOf(here, await currentSeason())).not.toBeNull();
   });
 
   it('of somebody else are not one’s own to end', async () => {
     const session = await signedIn(await account());
     const other = await account();
-    expect(code(await endSession({ actor: { ...other, team: null } }, session.session))).toBe('not-found');
-    expect(await actorOf(session)).not.toBeNull();
+    expect(code(await endSession({ actor: { ...other, season: null, team: null } }, session.session))).toBe(
+      'not-found',
+    );
+    expect(await actorOf(session, await currentSeason())).not.toBeNull();
   });
 
   it('of a leader are an admin’s to end, all at once', async () => {
     const user = await account('leader');
     const sessions = [await signedIn(user), await signedIn(user)];
     expect(await endSessionsOf(await by('admin'), user.key)).toEqual({ ok: true, value: 2 });
-    for (const session of sessions) expect(await actorOf(session)).toBeNull();
+    for (const session of sessions) expect(await actorOf(session, await currentSeason())).toBeNull();
     expect(code(await endSessionsOf(await by('admin'), (await account('owner')).key))).toBe('forbidden');
   });
 

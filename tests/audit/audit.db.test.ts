@@ -17,7 +17,11 @@ const { url } = ownDatabase();
 let season: TestSeason;
 
 const done = async (actor: Actor, ...entries: NewJournalEntry[]) => {
-  const appended = await append({ actor, entries: () => ({ ok: true, value: entries }) });
+  const appended = await append({
+    where: { season: season.key },
+    actor,
+    entries: () => ({ ok: true, value: entries }),
+  });
   if (!appended.ok) throw new Error(appended.problem.message);
 };
 const goOn = async (to: 'Wartime' | 'Battles', because = '') => {
@@ -104,7 +108,7 @@ describe('the audit log', () => {
     ]);
     expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain('a guess of a rival');
     // Its own person sees it too.
-    const own = await readOwn({ ...user, team: null });
+    const own = await readOwn({ ...user, season: null, team: null });
     expect(own.lines).toMatchObject([{ what: 'Failed to sign in' }]);
   });
 

@@ -25,7 +25,7 @@ vi.mock('next/navigation', () => ({
 vi.mock('@/lib/platform/auth/session', () => ({ currentActor: async () => request.actor }));
 
 const KEY = '0b9a3b5e-6d2f-4c39-9a62-0d8a5d6f7b10';
-const leader: Actor = { id: '1', key: 'odile', name: 'Odile', role: 'leader', team: 'chateau' };
+const leader: Actor = { id: '1', key: 'odile', name: 'Odile', role: 'leader', season: 'lantern', team: 'chateau' };
 
 beforeEach(() => {
   request.headers = new Headers({ host: 'localhost:3000', origin: 'http://localhost:3000' });

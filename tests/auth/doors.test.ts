@@ -9,39 +9,55 @@ const DOORS: Record<string, Act> = {
   '/': 'read',
   '/account': 'see-account',
   '/admin': 'see-admin',
+  '/admin/[...rest]': 'read',
   '/admin/accounts': 'manage-accounts',
   '/admin/accounts/[key]': 'manage-accounts',
-  '/admin/adjust': 'adjust',
   '/admin/audit': 'see-audit',
-  '/admin/bbcode': 'see-admin',
-  '/admin/edits/[id]': 'accept-edit',
-  '/admin/handles': 'map-handles',
-  '/admin/import': 'import',
-  '/admin/import/export': 'import',
-  '/admin/import/upload': 'import',
-  '/admin/journal': 'see-admin',
-  '/admin/journal/[id]': 'undo',
-  '/admin/paste': 'paste',
-  '/admin/post': 'post-on-behalf',
-  '/admin/review': 'see-admin',
-  '/admin/roll-back': 'undo',
-  '/admin/rulings/[id]': 'override',
-  '/admin/sandbox': 'sandbox',
-  '/admin/sandbox/export': 'sandbox',
-  '/admin/versions': 'accept-version',
   '/api/auth/signout': 'sign-out',
-  '/desk': 'see-desk',
-  '/desk/posts/[id]': 'see-desk',
-  '/dice': 'read',
+  '/desk/[[...rest]]': 'read',
+  '/dice/[[...rest]]': 'read',
   '/healthz': 'read',
   '/invite/[token]': 'welcome',
-  '/matches/[id]': 'read',
+  '/matches/[[...rest]]': 'read',
   '/readyz': 'read',
   '/reset/[token]': 'welcome',
   '/rules': 'read',
   '/rules/[ruleset]': 'read',
-  '/rulings': 'read',
-  '/rulings/[id]': 'read',
+  '/rulings/[[...rest]]': 'read',
+  '/s/[season]': 'read',
+  '/s/[season]/admin': 'see-admin',
+  '/s/[season]/admin/adjust': 'adjust',
+  '/s/[season]/admin/bbcode': 'see-admin',
+  '/s/[season]/admin/edits/[id]': 'accept-edit',
+  '/s/[season]/admin/handles': 'map-handles',
+  '/s/[season]/admin/import': 'import',
+  '/s/[season]/admin/import/export': 'import',
+  '/s/[season]/admin/import/upload': 'import',
+  '/s/[season]/admin/journal': 'see-admin',
+  '/s/[season]/admin/journal/[id]': 'undo',
+  '/s/[season]/admin/paste': 'paste',
+  '/s/[season]/admin/post': 'post-on-behalf',
+  '/s/[season]/admin/review': 'see-admin',
+  '/s/[season]/admin/roll-back': 'undo',
+  '/s/[season]/admin/rulings/[id]': 'override',
+  '/s/[season]/admin/sandbox': 'sandbox',
+  '/s/[season]/admin/sandbox/export': 'sandbox',
+  '/s/[season]/admin/versions': 'accept-version',
+  '/s/[season]/desk': 'see-desk',
+  '/s/[season]/desk/posts/[id]': 'see-desk',
+  '/s/[season]/dice': 'read',
+  '/s/[season]/matches/[id]': 'read',
+  '/s/[season]/rules': 'read',
+  '/s/[season]/rulings': 'read',
+  '/s/[season]/rulings/[id]': 'read',
+  '/s/[season]/teams': 'read',
+  '/s/[season]/teams/[team]': 'read',
+  '/s/[season]/weeks': 'read',
+  '/s/[season]/weeks/[number]': 'read',
+  '/s/[season]/weeks/[number]/replay.json': 'read',
+  '/s/[season]/wiki': 'read',
+  '/s/[season]/wiki/[slug]': 'read',
+  '/seasons': 'read',
   '/signin': 'sign-in',
   '/signout': 'sign-out',
   '/tables': 'read',
@@ -52,14 +68,10 @@ const DOORS: Record<string, Act> = {
   '/tables/[number]/scenario.yaml': 'read',
   '/tables/join/[token]': 'take-seat',
   '/tables/new': 'open-table',
-  '/teams': 'read',
-  '/teams/[team]': 'read',
-  '/weeks': 'read',
-  '/weeks/[number]': 'read',
-  '/weeks/[number]/replay.json': 'read',
+  '/teams/[[...rest]]': 'read',
+  '/weeks/[[...rest]]': 'read',
   '/welcome/[token]': 'welcome',
-  '/wiki': 'read',
-  '/wiki/[slug]': 'read',
+  '/wiki/[[...rest]]': 'read',
 };
 /** What anybody may do needs no asking. */
 const OPEN: readonly Act[] = ['read', 'welcome', 'sign-in', 'sign-out'];
@@ -75,7 +87,8 @@ describe('every page and route', () => {
   });
 });
 
-/** The actions that need no account, by hand; every other one is made by `action`, which wants somebody who is signed in. */
+/** The actions that need no account, by hand; every other one is made by `action`, or within a season
+ * by `seasonAction`, which want somebody who is signed in. */
 const WITHOUT_ACCOUNT: Record<string, Act> = {
   'app/invite/[token]/actions.ts#join': 'welcome',
   'app/reset/[token]/actions.ts#setPassword': 'welcome',
@@ -92,7 +105,8 @@ describe('every server action', () => {
 
   it.each(actions)('$name goes through the wrapper, for an act of the policy', ({ name, maker, act }) => {
     expect(ACTS).toContain(act);
-    expect(maker).toBe(name in WITHOUT_ACCOUNT ? 'openAction' : 'action');
+    const within = name.startsWith('app/s/[season]/') ? 'seasonAction' : 'action';
+    expect(maker).toBe(name in WITHOUT_ACCOUNT ? 'openAction' : within);
     if (name in WITHOUT_ACCOUNT) expect(act).toBe(WITHOUT_ACCOUNT[name]);
   });
 

@@ -27,11 +27,12 @@ export const from = (address: string): Visit => ({ address, agent: 'a test', dev
 export const signedIn = ({ id, epoch }: Account): Promise<Session> => openRow(db, { id, epoch }, from('10.9.0.1'));
 
 /** Opens a season, of which no more is there than one team and who leads it. */
-export async function seasonLedBy(leaderId: string | null, team: string): Promise<void> {
+export async function seasonLedBy(leaderId: string | null, team: string): Promise<string> {
   const nothing = new Uint8Array([0]);
+  const key = `season-${randomUUID().slice(0, 8)}`;
   await db.season.create({
     data: {
-      key: `season-${randomUUID().slice(0, 8)}`,
+      key,
       name: 'A season',
       rulesetId: 'mercenaries',
       rulesetVersion: '1',
@@ -54,4 +55,5 @@ export async function seasonLedBy(leaderId: string | null, team: string): Promis
       },
     },
   });
+  return key;
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { ACTS, type Act, may, refusal } from '@/lib/platform/auth/policy';
 
-const person = (role: Actor['role'], team: string | null): Actor => ({ id: role, key: role, name: role, role, team });
+const person = (role: Actor['role'], team: string | null): Actor => ({
+  id: role,
+  key: role,
+  name: role,
+  role,
+  season: 'lantern',
+  team,
+});
 
 const PEOPLE = {
   visitor: null,

@@ -42,9 +42,16 @@ describe('a session', () => {
   it('gives the person as their row is now', async () => {
     const user = await account('player');
     const session = await signedIn(user);
-    expect(await actorOf(session)).toEqual({ id: user.id, key: user.key, name: user.name, role: 'player', team: null });
+    expect(await actorOf(session, null)).toEqual({
+      id: user.id,
+      key: user.key,
+      name: user.name,
+      role: 'player',
+      season: null,
+      team: null,
+    });
     await db.user.update({ where: { id: user.id }, data: { role: 'admin' } });
-    expect(await actorOf(session)).toMatchObject({ role: 'admin' });
+    expect(await actorOf(session, null)).toMatchObject({ role: 'admin' });
   });
 
   it('ends at once when it is ended, the epoch raised, the account disabled, or gone', async () => {
@@ -57,9 +64,9 @@ describe('a session', () => {
     for (const end of ends) {
       const user = await account();
       const session = await signedIn(user);
-      expect(await actorOf(session)).not.toBeNull();
+      expect(await actorOf(session, null)).not.toBeNull();
       await end(user.id, session.session);
-      expect(await actorOf(session)).toBeNull();
+      expect(await actorOf(session, null)).toBeNull();
     }
   });
 
@@ -89,28 +96,29 @@ describe('a session', () => {
   it('is nobody else’s: a token that mixes two accounts opens nothing', async () => {
     const [one, other] = [await account(), await account()];
     const session = await signedIn(one);
-    expect(await actorOf({ ...session, id: other.id })).toBeNull();
+    expect(await actorOf({ ...session, id: other.id }, null)).toBeNull();
   });
 
   it('notes where and when it was seen last, every few minutes', async () => {
     const session = await signedIn(await account());
     const row = () => db.session.findUniqueOrThrow({ where: { id: session.session } });
-    await actorOf(session, '10.9.0.2');
+    await actorOf(session, null, '10.9.0.2');
     expect((await row()).address).toBe('10.9.0.1');
     const before = new Date(Date.now() - 6 * 60_000);
     await db.session.update({ where: { id: session.session }, data: { lastSeenAt: before } });
-    await actorOf(session, '10.9.0.2');
+    await actorOf(session, null, '10.9.0.2');
     expect((await row()).address).toBe('10.9.0.2');
     expect((await row()).lastSeenAt.getTime()).toBeGreaterThan(before.getTime());
   });
 
-  it('leads the team of the newest season alone', async () => {
+  it('leads the team of the season that is asked for, and none where no season is', async () => {
     const leader = await account('leader');
     const session = await signedIn(leader);
-    await seasonLedBy(leader.id, 'chateau');
-    expect((await actorOf(session))?.team).toBe('chateau');
-    await seasonLedBy(null, 'chateau');
-    expect((await actorOf(session))?.team).toBeNull();
+    const led = await seasonLedBy(leader.id, 'chateau');
+    const other = await seasonLedBy(null, 'chateau');
+    expect(await actorOf(session, led)).toMatchObject({ season: led, team: 'chateau' });
+    expect(await actorOf(session, other)).toMatchObject({ season: other, team: null });
+    expect(await actorOf(session, null)).toMatchObject({ season: null, team: null });
   });
 
   it('goes on when the password is changed in it, and every other one ends', async () => {
@@ -123,9 +131,9 @@ describe('a session', () => {
       '10.1.0.1',
     );
     if (!changed.ok) throw new Error(changed.problem.message);
-    expect(await actorOf(here)).toBeNull();
-    expect(await actorOf(there)).toBeNull();
-    expect(await actorOf(changed.value)).not.toBeNull();
+    expect(await actorOf(here, null)).toBeNull();
+    expect(await actorOf(there, null)).toBeNull();
+    expect(await actorOf(changed.value, null)).not.toBeNull();
     expect(changed.value.session).toBe(here.session);
     expect(await db.session.findMany({ where: { userId: user.id }, select: { id: true } })).toEqual([
       { id: here.session },
@@ -144,7 +152,7 @@ describe('a session', () => {
       problem: { code: 'wrong', field: 'oldPassword' },
     });
     expect(await change(PASSWORD, 'short')).toMatchObject({ problem: { code: 'invalid', field: 'newPassword' } });
-    expect(await actorOf(session)).not.toBeNull();
+    expect(await actorOf(session, null)).not.toBeNull();
   });
 
   it('in another’s hands guesses no password: ten attempts in a quarter of an hour', async () => {
@@ -161,14 +169,14 @@ describe('a session', () => {
 });
 
 async function actorIn(session: Session) {
-  const actor = await actorOf(session);
+  const actor = await actorOf(session, null);
   if (actor === null) throw new Error('no actor');
   return actor;
 }
 
 describe('the eyes of somebody', () => {
   const person = (role: 'player' | 'leader' | 'admin' | 'owner', team: string | null) =>
-    viewerOf({ id: 'x', key: 'x', name: 'X', role, team });
+    viewerOf({ id: 'x', key: 'x', name: 'X', role, season: 'lantern', team });
 
   it('see a team’s secrets where they lead it, admins too, and else what is public', () => {
     expect(viewerOf(null)).toEqual({ kind: 'visitor' });

@@ -41,7 +41,7 @@ export function playedDemoWeeks(): readonly FoldedWeek[] {
 const CAST: Cast = (key) => {
   const person = DEMO_PEOPLE.find((one) => one.key === key);
   if (!person) throw new Error(`The demo season knows no "${key}".`);
-  return { ...person, id: key };
+  return { ...person, id: key, season: demoSeason.key };
 };
 
 /** Its dice come from a seed that anybody can see: here nothing is at stake. */

@@ -57,6 +57,7 @@ describe('an advance within the week', () => {
 describe('the advance that closes a week', () => {
   it('opens the next with what this one left, the matches given, and a reason on record', async () => {
     await append({
+      where: { season: season.key },
       actor: season.admin,
       entries: () => ok([{ kind: 'adjust', team: 'team-1', gp: 5, because: 'A prize.' }]),
     });
@@ -87,6 +88,7 @@ describe('the advance that closes a week', () => {
   it('reveals the seed that was committed to, and commits to the next one', async () => {
     await advance(on(1, 'Wartime'));
     const gamble = await append({
+      where: { season: season.key },
       actor: season.leader(1),
       entries: () => ok([declares(1, `${merc(1, 1)}/gamble`, [])]),
     });
@@ -159,6 +161,7 @@ describe('the advance that closes a week', () => {
   it('ends the journal: only notes are added to a closed week', async () => {
     await advance(on(1, 'Wartime'));
     const struck = await append({
+      where: { season: season.key },
       actor: season.leader(1),
       entries: () => ok([declares(1, `${merc(1, 1)}/strike`, [merc(2, 1)])]),
     });

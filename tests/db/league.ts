@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ability, Merc, Setup, Team } from '@/lib/engine/rules/mercenaries/setup';
 import { SETUP_VERSION, settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
-import type { Actor } from '@/lib/platform/auth/actor';
+import type { SeasonActor } from '@/lib/platform/auth/actor';
 import { db } from '@/lib/platform/db/client';
 import { createSeason } from '@/lib/record/week/season';
 import type { NewJournalEntry } from '@/lib/record/week/types';
@@ -89,8 +89,8 @@ export function league(teams: number, opening: Partial<Setup> = {}): Setup {
 export interface TestSeason {
   readonly id: string;
   readonly key: string;
-  readonly admin: Actor;
-  leader(nth: number): Actor;
+  readonly admin: SeasonActor;
+  leader(nth: number): SeasonActor;
 }
 
 export async function openSeason(
@@ -108,9 +108,16 @@ export async function openSeason(
   }));
   await db.user.createMany({ data: people });
   const actors = people.map(
-    ({ id, key, name, role }, at): Actor => ({ id, key, name, role, team: at === 0 ? null : team(at) }),
+    ({ id, key: person, name, role }, at): SeasonActor => ({
+      id,
+      key: person,
+      name,
+      role,
+      season: key,
+      team: at === 0 ? null : team(at),
+    }),
   );
-  const actor = (at: number): Actor => {
+  const actor = (at: number): SeasonActor => {
     const found = actors[at];
     if (!found) throw new Error(`There is no leader ${at}.`);
     return found;

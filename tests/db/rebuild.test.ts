@@ -263,6 +263,9 @@ describe('an override', () => {
 describe('the open week', () => {
   it('is found by default', async () => {
     const season = await openSeason(2);
-    expect(await loadWeek()).toMatchObject({ ok: true, value: { season: { key: season.key }, week: 1 } });
+    expect(await loadWeek({ season: season.key })).toMatchObject({
+      ok: true,
+      value: { season: { key: season.key }, week: 1 },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openings } from '../../lib/cli/seed/calendar';
 import { seedDemo } from '../../lib/cli/seed/demo';
-import { demoMatches, demoSetup } from '../../lib/demo/season';
+import { demoMatches, demoSeason, demoSetup } from '../../lib/demo/season';
 import { demoWeeks } from '../../lib/demo/weeks';
 import { seededDice } from '../../lib/engine/dice/stream';
 import { fold } from '../../lib/engine/rules/kernel/fold';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function weekOf(week: number): Promise<LoadedWeek> {
-  const loaded = await loadWeek({ week });
+  const loaded = await loadWeek({ season: demoSeason.key, week });
   if (!loaded.ok) throw new Error(loaded.problem.message);
   return loaded.value;
 }

@@ -62,7 +62,10 @@ describe('an import', () => {
     expect(done).toEqual({ ok: true, value: { week: 2, added: 3, changed: 1 } });
     const seasonId = season.id;
     expect(await db.mercenary.count({ where: { seasonId, key: 'captain-nemo' } })).toBe(0);
-    expect(await readImportRoom()).toMatchObject({ next: 2, waiting: [{ teams: 1, mercs: 2, abilities: 1 }] });
+    expect(await readImportRoom(season.key)).toMatchObject({
+      next: 2,
+      waiting: [{ teams: 1, mercs: 2, abilities: 1 }],
+    });
 
     await closeWeek(season, 1);
     const nemo = await db.mercenary.findFirstOrThrow({
@@ -82,7 +85,7 @@ describe('an import', () => {
       ['the-nautilus', null],
     ]);
     expect(await db.team.findFirst({ where: { seasonId, key: 'the-nautilus' } })).toMatchObject({ gp: 7, place: 2 });
-    expect(await readImportRoom()).toMatchObject({ next: 3, waiting: [] });
+    expect(await readImportRoom(season.key)).toMatchObject({ next: 3, waiting: [] });
   });
 
   it('folds to the same when the week is loaded or rebuilt anew, and plays on', async () => {
@@ -108,7 +111,7 @@ describe('an import', () => {
       actor: season.admin,
       entries: () => ({ ok: true, value: [{ kind: 'undo', target: entry.id, because: 'the wrong file' }] }),
     });
-    expect((await readImportRoom()).waiting).toEqual([]);
+    expect((await readImportRoom(season.key)).waiting).toEqual([]);
     await closeWeek(season, 1);
     expect(await db.team.count({ where: { seasonId: season.id } })).toBe(2);
   });
@@ -125,7 +128,7 @@ describe('an import', () => {
     const name = await staged(season, TEAMS);
     const stale = await commitImport(season.admin, { staged: name, saw: 'another' }, form());
     expect(stale.ok ? null : stale.problem.code).toBe('stale');
-    const exported = await exportSeason('mercs.csv');
+    const exported = await exportSeason(season.key, 'mercs.csv');
     if (!exported.ok) throw new Error(exported.problem.message);
     const same = await bring(season, exported.value);
     expect(same.ok ? null : same.problem.code).toBe('nothing');

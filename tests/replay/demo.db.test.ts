@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GET } from '@/app/weeks/[number]/replay.json/route';
+import { GET } from '@/app/s/[season]/weeks/[number]/replay.json/route';
 import { replayFiles } from '@/lib/cli/scenario/replay';
 import { seedDemo } from '@/lib/cli/seed/demo';
 import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (week: number | string, query = '', headers: Record<string, string> = {}) =>
   GET(new Request(`http://site.test/weeks/${week}/replay.json${query}`, { headers }), {
-    params: Promise.resolve({ number: String(week) }),
+    params: Promise.resolve({ season: 'lantern', number: String(week) }),
   });
 const textOf = (week: number): string => texts.get(week) ?? '';
 function bundleOf(text: string): Bundle {
@@ -170,7 +170,7 @@ describe('GET /weeks/N/replay.json', () => {
 
 describe('/dice', () => {
   it('shows of every week its hash and nonces, and of closed ones alone the seed', async () => {
-    const page = await loadDicePage(null);
+    const page = await loadDicePage('lantern', null);
     expect(page?.weeks.map(({ number, seed }) => [number, seed !== null])).toEqual([
       [4, false],
       [3, true],
@@ -188,7 +188,7 @@ describe('/dice', () => {
     [OPEN, 3],
     [99, 3],
   ])('asked for week %s lists each draw of week %i with the ruling that it served', async (asked, shown) => {
-    const page = await loadDicePage(asked);
+    const page = await loadDicePage('lantern', asked);
     const { draws } = bundleOf(textOf(shown)).dice;
     expect(page?.shown?.number).toBe(shown);
     expect(page?.shown?.draws.map(({ label, value, ruling }) => [label, value, ruling.id])).toEqual(

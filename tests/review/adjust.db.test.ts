@@ -7,7 +7,7 @@ import { loadWeekPage } from '@/lib/features/season/week';
 import { weekFilter } from '@/lib/features/season/week-filter';
 import { loadMerc } from '@/lib/features/wiki/merc';
 import { db } from '@/lib/platform/db/client';
-import { VISITOR } from '@/lib/record/views/reader';
+import { readerOf } from '@/lib/record/views/reader';
 import { preview } from '@/lib/record/week/preview';
 import { ownDatabase } from '../db/database';
 import { merc, openSeason, type TestSeason, team } from '../db/league';
@@ -46,7 +46,7 @@ const rows = (about: string) => db.adjustment.findMany({ where: { about, week: {
 describe('an adjustment', () => {
   it('of GP is a line of the ledger with who and why, and a ruling of its own', async () => {
     await adjusts({ what: 'team', team: team(1), gp: -4, infrastructure: 2, because });
-    const page = await loadTeam(team(1), VISITOR);
+    const page = await loadTeam(team(1), readerOf(season.key, null));
     expect(page?.standing.gp).toBe(6);
     expect(page?.infrastructure).toBe(14);
     expect(page?.ledger[0]?.lines).toMatchObject([
@@ -56,7 +56,7 @@ describe('an adjustment', () => {
       'Team 1: −4 GP, now 6',
       'Team 1: +2 infrastructure, now 14',
     ]);
-    const said = await loadWeekPage(1, weekFilter.parse({}), VISITOR);
+    const said = await loadWeekPage(1, weekFilter.parse({}), readerOf(season.key, null));
     expect(said?.phases[0]?.entries).toMatchObject([
       {
         post: null,
@@ -68,7 +68,7 @@ describe('an adjustment', () => {
 
   it('of EXP, status, customization and team shows on the merc’s page, and the contract follows', async () => {
     await adjusts(mercOrder({ exp: 3, status: ['KO'], to: team(2), customization: 'Red hat' }));
-    const page = await loadMerc(merc(1, 1), VISITOR);
+    const page = await loadMerc(merc(1, 1), readerOf(season.key, null));
     expect(page).toMatchObject({ exp: 3, status: ['KO'], customization: 'Red hat', team: { key: team(2), since: 1 } });
     expect(page?.adjusted.map(({ about }) => about).sort()).toEqual(['customization', 'exp', 'status', 'team']);
     expect(page?.formerly).toMatchObject([{ key: team(1), until: 1 }]);
@@ -85,7 +85,7 @@ describe('an adjustment', () => {
       ...{ name: 'Milady', aka: ['The Spy'], alignment: 'Villainous', types: ['Human'], gender: 'Female' },
       ...{ upkeep: 3, immune: [], writeup: 'Somebody with a plan.' },
     });
-    expect(await loadMerc(merc(1, 1), VISITOR)).toMatchObject({
+    expect(await loadMerc(merc(1, 1), readerOf(season.key, null))).toMatchObject({
       merc: { name: 'Milady', gender: 'Female' },
       aka: ['The Spy'],
       alignment: 'Villainous',
@@ -109,7 +109,7 @@ describe('an adjustment', () => {
     });
     const ability = (await week.look()).record.mercs[merc(1, 1)]?.abilities.find((one) => one.key === key);
     expect(ability).toMatchObject({ name: 'Strike hard', ready: 4, definition: { cooldown: 3, chance: 40 } });
-    const page = await loadMerc(merc(1, 1), VISITOR);
+    const page = await loadMerc(merc(1, 1), readerOf(season.key, null));
     expect(page?.adjusted).toMatchObject([
       { about: 'definition', ability: key },
       { about: 'recharge', ability: key, text: 'Strike of Merc 1 1: ready from week 4 (was ready)' },
@@ -144,7 +144,7 @@ describe('a roster set by hand', () => {
     await adjusts({ ...order(merc(1, 2)) });
     const [row] = await rows('roster');
     expect(row?.text).toBe('Team 1: the roster, sealed until the lock');
-    const page = await readAdjust(`team ${team(1)}`);
+    const page = await readAdjust(season.key, `team ${team(1)}`);
     expect(JSON.stringify(page)).not.toContain('"fielded":true');
     const lock = await preview(
       { season: season.key },
@@ -162,7 +162,7 @@ describe('a roster set by hand', () => {
     await week.does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 1)] });
     await week.to('Battles');
     await adjusts(order(merc(1, 2), merc(1, 3)));
-    const page = await loadMatch({ week: 1, place: 1 }, VISITOR);
+    const page = await loadMatch({ week: 1, place: 1 }, readerOf(season.key, null));
     const side = page?.card.sides.find((one) => one.team.key === team(1));
     expect(side?.roster?.mercs.map(({ key }) => key)).toEqual([merc(1, 2), merc(1, 3)]);
     expect(page?.adjusted).toMatchObject([

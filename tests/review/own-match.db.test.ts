@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readJournalPage } from '@/lib/features/review/journal';
 import { setBar } from '@/lib/features/review/own';
 import { takeBack } from '@/lib/features/review/undo';
-import type { Actor } from '@/lib/platform/auth/actor';
+import type { SeasonActor } from '@/lib/platform/auth/actor';
 import { append } from '@/lib/record/week/append';
 import type { NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
@@ -15,7 +15,7 @@ ownDatabase();
 let season: TestSeason;
 let week: PlayedWeek;
 /** An admin who leads the first team. */
-let leading: Actor;
+let leading: SeasonActor;
 const because = 'Agreed.';
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await week.to('Wartime');
 });
 
-const acts = (actor: Actor, ...entries: NewJournalEntry[]) =>
+const acts = (actor: SeasonActor, ...entries: NewJournalEntry[]) =>
   append({ where: { season: season.key }, actor, entries: () => ok(entries) });
 const strike = (by: number, user: string, target: string) => declares(by, `${user}/strike`, [target]);
 
@@ -46,14 +46,14 @@ describe('an admin who leads a team', () => {
     expect(await flagged({ kind: 'day' })).toBe(own);
     // What a leader does for the own team is no admin's act.
     expect(await flagged(strike(1, merc(1, 2), merc(2, 2)))).toBeNull();
-    const page = await readJournalPage({});
+    const page = await readJournalPage(season.key, {});
     expect(page.ok && page.value.acts.filter((act) => act.ownMatch !== null)).toHaveLength(3);
   });
 
   it('is kept from them where the season says so, but not from moving the week', async () => {
     const near = await week.does(2, strike(2, merc(2, 1), merc(1, 1)));
     const id = near.entries[0]?.id ?? '';
-    expect(await setBar(true)).toEqual(ok(true));
+    expect(await setBar(season.key, true)).toEqual(ok(true));
     const undo: NewJournalEntry = { kind: 'undo', target: id, because };
     const refused = { ok: false, problem: { code: 'own-match', message: expect.stringContaining('You lead Team 1') } };
     expect(await acts(leading, undo)).toMatchObject(refused);
@@ -68,7 +68,7 @@ describe('an admin who leads a team', () => {
 
   it('may not roll back a phase where barred: it throws the dice of every match anew', async () => {
     await week.to('Battles');
-    await setBar(true);
+    await setBar(season.key, true);
     const order = {
       ...{ act: 'roll back' as const, from: 'Battles', keep: false, hours: 24, because },
     };

@@ -71,7 +71,7 @@ describe('undo', () => {
     expect(await outcomes()).toHaveLength(2);
     await saved(undo(id));
     expect(await outcomes()).toEqual([]);
-    const page = await readJournalPage({});
+    const page = await readJournalPage(season.key, {});
     expect(page).toMatchObject({
       value: {
         acts: [
@@ -89,7 +89,7 @@ describe('undo', () => {
     const post = await does(1, strike(1, merc(1, 1), merc(2, 1)));
     const before = await outcomes();
     await saved(undo(post.entries[0]?.id ?? ''));
-    const page = await readJournalPage({});
+    const page = await readJournalPage(season.key, {});
     if (!page.ok || page.value.last === null) throw new Error('The undo is the last act.');
     await saved(undo(page.value.last.id));
     expect(await outcomes()).toEqual(before);
@@ -203,7 +203,7 @@ describe('rolling a phase back', () => {
     await to('Wartime');
     await to('Battles');
     await saved(rollBack('Battles'));
-    const page = await readJournalPage({});
+    const page = await readJournalPage(season.key, {});
     const id = page.ok ? (page.value.last?.id ?? '') : '';
     expect((await shown(undo(id))).difference.groups.map((group) => group.id)).toContain('week');
     await does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 1)] });

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function fork(week: number) {
-  const found = await readFork(week);
+  const found = await readFork('lantern', week);
   if (!found.ok) throw new Error(found.problem.message);
   return found.value;
 }
@@ -86,5 +86,5 @@ describe('a fork of the open week', () => {
 });
 
 it('a week that is not there cannot be forked', async () => {
-  expect(await readFork(99)).toMatchObject({ ok: false, problem: { code: 'not-found' } });
+  expect(await readFork('lantern', 99)).toMatchObject({ ok: false, problem: { code: 'not-found' } });
 });

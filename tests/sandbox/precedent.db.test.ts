@@ -4,9 +4,9 @@ import { seedDemo } from '../../lib/cli/seed/demo';
 import { type AmendOrder, amend, readAmend } from '../../lib/features/review/amend';
 import { loadRules } from '../../lib/features/season/rules';
 import { loadRuling } from '../../lib/features/season/ruling';
-import type { Actor } from '../../lib/platform/auth/actor';
+import type { SeasonActor } from '../../lib/platform/auth/actor';
 import { db, disconnect } from '../../lib/platform/db/client';
-import { VISITOR } from '../../lib/record/views/reader';
+import { readerOf } from '../../lib/record/views/reader';
 import { loadWeek } from '../../lib/record/week/load';
 import { rebuild } from '../../lib/record/week/rebuild';
 import { freshDatabase, type TestDatabase } from '../support/database';
@@ -14,7 +14,7 @@ import { cameTo, shownBy } from '../support/results';
 
 const CLAUSE = '2c:cooldown';
 let database: TestDatabase;
-let admin: Actor;
+let admin: SeasonActor;
 /** Rejected in the open week because its ability rests. */
 let rejected: string;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const seeded = await seedDemo(new Date('2026-12-01T21:14:30.000Z'));
   if (!seeded.ok) throw new Error(seeded.problem.message);
   const { id, key, name } = await db.user.findUniqueOrThrow({ where: { key: 'joaquim' } });
-  admin = { id, key, name, role: 'admin', team: null };
+  admin = { id, key, name, role: 'admin', season: 'lantern', team: null };
   const week = await open();
   const ruling = week.record.rulings.find(({ outcome, cites }) => outcome === 'Rejected' && cites.includes(CLAUSE));
   if (!ruling) throw new Error('Nothing in the open week was Rejected for its cooldown.');
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function open() {
-  const week = await loadWeek();
+  const week = await loadWeek({ season: 'lantern' });
   if (!week.ok) throw new Error(week.problem.message);
   return week.value;
 }
@@ -104,12 +104,14 @@ describe('an override from now on', () => {
       if (rulingId.startsWith(`lantern-${past}-`)) continue;
       expect(outcome).toBe(before.get(rulingId));
     }
-    const clause = (await loadRules('')).sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === CLAUSE);
+    const clause = (await loadRules('lantern', '')).sections
+      .flatMap(({ clauses }) => clauses)
+      .find(({ id }) => id === CLAUSE);
     expect(clause?.precedents).toMatchObject([
       { because: order().because, line: { id: rejected, outcome: 'Resolved' } },
     ]);
-    expect((await loadRuling(rejected, VISITOR))?.precedents).toMatchObject([{ clause: CLAUSE }]);
-    expect((await rebuild()).ok).toBe(true);
-    expect((await loadRuling(rejected, VISITOR))?.line.outcome).toBe('Resolved');
+    expect((await loadRuling(rejected, readerOf('lantern', null)))?.precedents).toMatchObject([{ clause: CLAUSE }]);
+    expect((await rebuild({ season: 'lantern' })).ok).toBe(true);
+    expect((await loadRuling(rejected, readerOf('lantern', null)))?.line.outcome).toBe('Resolved');
   });
 });

@@ -12,20 +12,21 @@ import { wikiFilter } from '../../lib/features/wiki/filter';
 import { loadMerc } from '../../lib/features/wiki/merc';
 import { loadWiki } from '../../lib/features/wiki/mercs';
 import { db, disconnect } from '../../lib/platform/db/client';
-import { readerOf, VISITOR } from '../../lib/record/views/reader';
+import { type Reader, readerOf } from '../../lib/record/views/reader';
 import { freshDatabase, type TestDatabase } from '../support/database';
 import { NOW, type Written, writeRuling, writeSeason } from './fixture';
 import { writeWeeks } from './fixture-week';
 
 let database: TestDatabase;
 let written: Written;
-const OWN = readerOf({ team: 'greenwood' });
-const OTHER = readerOf({ team: 'borgo' });
+const VISITOR = readerOf('lantern', null);
+const OWN = readerOf('lantern', { team: 'greenwood' });
+const OTHER = readerOf('lantern', { team: 'borgo' });
 const ALL = weekFilter.parse({});
 const ANY = rulingsFilter.parse({});
 
 /** Every page of the site, as somebody reads it. */
-const pages = (reader: typeof VISITOR) =>
+const pages = (reader: Reader) =>
   Promise.all([
     loadHome(reader, NOW),
     loadWeekPage(1, ALL, reader),
@@ -33,11 +34,11 @@ const pages = (reader: typeof VISITOR) =>
     loadRulings(ANY, reader),
     loadRuling('lantern-1-4b', reader),
     loadRuling('lantern-2-7', reader),
-    loadRules(''),
-    loadTeams(),
+    loadRules('lantern', ''),
+    loadTeams('lantern'),
     loadTeam('greenwood', reader),
     loadMatch({ week: 2, place: 1 }, reader),
-    loadWiki(wikiFilter.parse({})),
+    loadWiki('lantern', wikiFilter.parse({})),
     loadMerc('robin', reader),
   ]);
 
@@ -79,7 +80,7 @@ describe('what is sealed', () => {
   it('is not told by a filter or by a count', async () => {
     const search = await loadRulings(rulingsFilter.parse({ q: 'CANARY' }), OTHER);
     expect(search?.found).toBe(0);
-    const rules = await loadRules('');
+    const rules = await loadRules('lantern', '');
     const cited = rules.sections.flatMap((section) => section.clauses).find((each) => each.id === 'glossary:roster');
     expect(cited?.cited).toBe(0);
   });
@@ -331,7 +332,7 @@ describe('the number of queries of a page', () => {
       ruling: () => loadRuling('lantern-1-4b', VISITOR),
       team: () => loadTeam('borgo', VISITOR),
       match: () => loadMatch({ week: 2, place: 1 }, VISITOR),
-      wiki: () => loadWiki(wikiFilter.parse({})),
+      wiki: () => loadWiki('lantern', wikiFilter.parse({})),
       merc: () => loadMerc('dracula', VISITOR),
     };
     const before: Record<string, number> = {};

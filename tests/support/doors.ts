@@ -9,7 +9,7 @@ export interface Door {
   readonly file: string;
   /** `/admin`, `/rulings/[id]`. */
   readonly path: string;
-  /** The acts for which it asks the policy before it does anything: `await admit('see-admin')`. */
+  /** The acts for which it asks the policy before it does anything: `await admit('see-audit')`, `await admitTo(season, 'see-desk')`. */
   readonly admits: readonly string[];
 }
 
@@ -44,8 +44,8 @@ function admitsOf(text: string, file: string): string[] {
   const admits: string[] = [];
   new Visitor({
     CallExpression({ callee, arguments: given }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'admit') return;
-      const [act] = given;
+      if (callee.type !== 'Identifier' || (callee.name !== 'admit' && callee.name !== 'admitTo')) return;
+      const act = given[callee.name === 'admit' ? 0 : 1];
       admits.push(act?.type === 'Literal' ? String(act.value) : '(computed)');
     },
   }).visit(parseSync(file, text).program);

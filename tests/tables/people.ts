@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 export async function person(name: string, role: Actor['role'] = 'player'): Promise<Actor> {
   const key = name.toLowerCase();
   const { id } = await db.user.create({ data: { key, name, role, passwordHash: '-' }, select: { id: true } });
-  return { id, key, name, role, team: null };
+  return { id, key, name, role, season: null, team: null };
 }
 
 let forms = 0;

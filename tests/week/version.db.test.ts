@@ -88,8 +88,8 @@ describe('an open week, when other rules start', () => {
     });
     const after = await everything(database.url());
     expect({ ...after, Week: [] }).toEqual({ ...before, Week: [] });
-    expect((await readMasthead()).week?.held).toBe(true);
-    expect(await readHeld()).toMatchObject({
+    expect((await readMasthead(season.key)).week?.held).toBe(true);
+    expect(await readHeld(season.key)).toMatchObject({
       week: 1,
       difference: { groups: [{ rows: [{ what: 'Strike', outcomeBefore: 'Resolved', outcomeAfter: 'Unclear' }] }] },
     });
@@ -106,7 +106,7 @@ describe('an open week, when other rules start', () => {
   it('goes on when the earlier rules are back', async () => {
     await startsWith(OTHER_RULES);
     await startsWith({});
-    expect((await readMasthead()).week?.held).toBe(false);
+    expect((await readMasthead(season.key)).week?.held).toBe(false);
     expect(await talks()).toMatchObject({ ok: true });
   });
 });
@@ -129,7 +129,7 @@ describe('accepting the differences', () => {
       ...{ kind: 'version', actor: season.admin.key, because, from: `${PRODUCT.version}/${PRODUCT.stateVersion}` },
       changed: [{ before: 'Resolved', after: 'Unclear' }],
     });
-    expect(await readJournalPage({})).toMatchObject({
+    expect(await readJournalPage(season.key, {})).toMatchObject({
       value: { acts: [{ who: season.admin.name, because, can: null }, {}, {}, {}] },
     });
     expect(await talks()).toMatchObject({ ok: true });

@@ -35,7 +35,7 @@ export default async function TableRulesPage({ params, searchParams }: Props) {
       <RulesSearch action={`/rules/${ruleset}`} page={page}>
         <Contents page={page} />
         <div className="rmain">
-          <Clauses page={page} />
+          <Clauses season={null} page={page} />
         </div>
       </RulesSearch>
     </Page>

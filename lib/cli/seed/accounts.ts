@@ -1,13 +1,13 @@
 import { DEMO_PEOPLE, type DemoPerson } from '../../demo/act';
-import { demoTeams } from '../../demo/season';
-import type { Actor } from '../../platform/auth/actor';
+import { demoSeason, demoTeams } from '../../demo/season';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { hashPassword } from '../../platform/auth/password';
 import { db } from '../../platform/db/client';
 import { ok, type Result } from '../../result';
 import { type DemoAccount, demoPassword } from '../secrets';
 
 /** Finds the actor for a key of the script. */
-export type Cast = (key: DemoPerson['key']) => Actor;
+export type Cast = (key: DemoPerson['key']) => SeasonActor;
 
 /** Makes an account for everybody in the demo season. The passwords are returned; stored are their hashes alone. */
 export async function makeAccounts(): Promise<Result<{ cast: Cast; accounts: readonly DemoAccount[] }>> {
@@ -17,12 +17,12 @@ export async function makeAccounts(): Promise<Result<{ cast: Cast; accounts: rea
       return { person, password, hash: await hashPassword(password) };
     }),
   );
-  const actors = new Map<string, Actor>();
+  const actors = new Map<string, SeasonActor>();
   for (const { person, hash } of made) {
     if (!hash.ok) return hash;
     const { key, name, role, team } = person;
     const { id } = await db.user.create({ data: { key, name, role, passwordHash: hash.value }, select: { id: true } });
-    actors.set(key, { id, key, name, role, team });
+    actors.set(key, { id, key, name, role, season: demoSeason.key, team });
   }
   const cast: Cast = (key) => {
     const actor = actors.get(key);

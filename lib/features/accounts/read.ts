@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
 import { readPeople } from '../../record/views/acts';
-import { readSeason } from '../../record/views/season';
+import { siteZone } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 import { lineColumns, toLine } from './links';
 import type { AccountLine, AccountPage, AccountsPage } from './model';
@@ -32,8 +32,6 @@ const toAccount = (row: Row, team: string | null): AccountLine => ({
   seenAt: row.sessions[0]?.lastSeenAt.toISOString() ?? null,
 });
 
-const readZone = async (): Promise<string> => (await readSeason())?.timeZone ?? 'UTC';
-
 /** All accounts, and the newest invites. */
 export async function readAccounts(actor: Actor): Promise<AccountsPage> {
   const [users, teams, links, zone, open] = await Promise.all([
@@ -45,7 +43,7 @@ export async function readAccounts(actor: Actor): Promise<AccountsPage> {
       take: INVITES,
       select: lineColumns,
     }),
-    readZone(),
+    siteZone(),
     readOpenLinks(),
   ]);
   const person = await readPeople(
@@ -68,7 +66,7 @@ export async function readAccount(actor: Actor, key: string): Promise<Result<Acc
     db.user.findUnique({ where: { key }, select: columns }),
     readTeams(db),
     db.user.count({ where: { role: 'owner', disabledAt: null } }),
-    readZone(),
+    siteZone(),
     readOpenLinks(key),
   ]);
   if (user === null) return mistake('not-found', 'There is no such account.');

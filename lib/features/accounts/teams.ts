@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/client';
+import { CURRENT_FIRST } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 import type { TeamChoice } from './model';
 
@@ -6,7 +7,7 @@ import type { TeamChoice } from './model';
 export async function readTeams(
   tx: Tx | Db,
 ): Promise<readonly (TeamChoice & { id: string; leaderId: string | null })[]> {
-  const season = await tx.season.findFirst({ orderBy: { createdAt: 'desc' }, select: { id: true } });
+  const season = await tx.season.findFirst({ orderBy: [...CURRENT_FIRST], select: { id: true } });
   if (season === null) return [];
   const teams = await tx.team.findMany({
     where: { seasonId: season.id },

@@ -1,5 +1,6 @@
 import { db } from '../../platform/db/client';
 import { readEntry } from '../../record/journal/entries';
+import { rulingPath, weekPath } from '../../record/views/address';
 import { type Names, readNames } from '../../record/views/names';
 import { rostersLocked } from '../../record/views/reader';
 import { sayTime } from '../../record/views/time';
@@ -33,7 +34,7 @@ const REPLACING = ['advance', 'deadline', 'roster', 'bid', 'choose', 'link', 'cu
 export async function tellJournal(ids: readonly string[], zone: string): Promise<ReadonlyMap<string, Told>> {
   const rows = await db.journalEntry.findMany({
     where: { id: { in: [...ids] }, weekId: { not: null } },
-    include: { week: { select: { number: true, phase: true, seasonId: true } } },
+    include: { week: { select: { number: true, phase: true, seasonId: true, season: { select: { key: true } } } } },
   });
   const entries = rows.map((row) => ({ row, entry: readEntry(door, row) }));
   const earlier = await readEarlier(rows);
@@ -56,7 +57,7 @@ export async function tellJournal(ids: readonly string[], zone: string): Promise
       const gp = line ? { before: line.balance - line.amount, after: line.balance } : null;
       const around = { names, zone, earlier: earlier(row, entry), outcomes, gp };
       const rest = sealed ? SEALED : changeOf(entry, around);
-      told.set(row.id, { about: aboutOf(entry, names), before: null, ...rest, week, href: hrefOf(entry, week) });
+      told.set(row.id, { about: aboutOf(entry, names), before: null, ...rest, week, href: hrefOf(entry, row.week) });
     }
   }
   return told;
@@ -199,7 +200,9 @@ function sayAdjust(entry: Extract<JournalEntry, { kind: 'adjust' }>): string {
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-function hrefOf(entry: JournalEntry, week: number | null): string | null {
-  if (entry.kind === 'override' || entry.kind === 'tick') return `/rulings/${encodeURIComponent(entry.ruling)}`;
-  return week === null ? null : `/weeks/${week}`;
+function hrefOf(entry: JournalEntry, week: { number: number; season: { key: string } } | null): string | null {
+  if (week === null) return null;
+  const { number, season } = week;
+  if (entry.kind === 'override' || entry.kind === 'tick') return rulingPath(season.key, entry.ruling);
+  return weekPath(season.key, number);
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { Prisma } from '../../platform/db/generated/client';
 import { readPeople } from '../../record/views/acts';
-import { readSeason } from '../../record/views/season';
+import { siteZone } from '../../record/views/season';
 import { tellJournal } from './journal';
 import type { AuditFilter, AuditLine, AuditPage } from './model';
 import { KIND_WORDS } from './words';
@@ -40,7 +40,7 @@ const ALL = Prisma.sql`(
 
 /** The log as an admin may read it, newest first. */
 export async function readAudit(filter: AuditFilter): Promise<AuditPage> {
-  const zone = await readZone();
+  const zone = await siteZone();
   const where = conditions(filter, zone);
   const [[counted], people] = await Promise.all([
     db.$queryRaw<{ found: number }[]>`SELECT count(*)::int AS "found" FROM ${ALL} WHERE ${where}`,
@@ -55,12 +55,10 @@ export async function readAudit(filter: AuditFilter): Promise<AuditPage> {
 
 /** The last acts of somebody, and what was done to their account: for their own page. */
 export async function readOwn(actor: Actor): Promise<{ readonly zone: string; readonly lines: readonly AuditLine[] }> {
-  const zone = await readZone();
+  const zone = await siteZone();
   const rows = await select(Prisma.sql`"actor" = ${actor.key} OR "subject" = ${actor.key}`, OWN, 0);
   return { zone, lines: await toLines(rows, zone) };
 }
-
-const readZone = async (): Promise<string> => (await readSeason())?.timeZone ?? 'UTC';
 
 const select = (where: Prisma.Sql, take: number, skip: number) =>
   db.$queryRaw<Row[]>`

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { append } from '../../record/week/append';
 import type { Appended, NewJournalEntry, Seen } from '../../record/week/types';
 import type { Result } from '../../result';
@@ -10,7 +10,7 @@ import { placeOf } from './place';
  * @param entries what it is in the journal, for the key of the team
  */
 export async function appendOwn(
-  actor: Actor,
+  actor: SeasonActor,
   key: string,
   entries: (seen: Seen, team: string) => Result<readonly NewJournalEntry[]>,
 ): Promise<Result<Appended>> {

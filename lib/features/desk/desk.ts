@@ -1,7 +1,8 @@
 import 'server-only';
 import type { MatchView, TeamView, View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
+import { rulingPath, teamPath } from '../../record/views/address';
 import { readAdjustments } from '../../record/views/adjustments';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
@@ -16,12 +17,12 @@ import { readinessGrid } from './readiness';
 import { bidForm, rosterForm } from './roster-form';
 
 /** All that a leader needs to play the open week, as their own eyes may see it. */
-export async function readDesk(actor: Actor): Promise<Result<Desk>> {
+export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, view, team } = found.value;
   const [season, nonce, draft, receipts, adjusted, posts] = await Promise.all([
-    readSeason(),
+    readSeason(actor.season),
     readNonceForm(week, team.key),
     readDraft(actor, team.key),
     readReceipts(week.season.id, week.id, team.key),
@@ -50,7 +51,7 @@ export async function readDesk(actor: Actor): Promise<Result<Desk>> {
     points: team.points,
     realIncome: team.realIncome,
     match: matchOf(view, team),
-    todo: todoOf(view, team, receipts),
+    todo: todoOf(actor.season, view, team, receipts),
     draft,
     receipts,
     adjusted,
@@ -100,7 +101,7 @@ function firstWords(match: MatchView, team: string, view: View): string {
   return `${first}; it is ${match.turn === team ? 'your' : `${view.teams[match.turn]?.name ?? match.turn}’s`} turn`;
 }
 
-function todoOf(view: View, team: TeamView, receipts: readonly Receipt[]): DeskTodo[] {
+function todoOf(season: string, view: View, team: TeamView, receipts: readonly Receipt[]): DeskTodo[] {
   const unclear = receipts.filter(({ line }) => line.outcome === 'Unclear');
   const declared = receipts.some(({ line }) => line.ability !== null);
   const wartime = view.phase === 'Wartime' && team.match !== null;
@@ -124,11 +125,11 @@ function todoOf(view: View, team: TeamView, receipts: readonly Receipt[]): DeskT
       ({ line }): DeskTodo => ({
         state: 'ask',
         text: `“${line.title}” is unclear: an admin will ask`,
-        to: `/rulings/${encodeURIComponent(line.id)}`,
+        to: rulingPath(season, line.id),
       }),
     ),
     ...(team.gp < 0
-      ? [{ state: 'look' as const, text: `Your team is ${-team.gp} GP in debt`, to: `/teams/${team.key}` }]
+      ? [{ state: 'look' as const, text: `Your team is ${-team.gp} GP in debt`, to: teamPath(season, team.key) }]
       : []),
     {
       state: declared ? 'done' : 'todo',

@@ -1,30 +1,28 @@
 import 'server-only';
 import { note } from '../../platform/audit/write';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 
 /** Drafts are seen by their author alone: no other role, page or feed reads this table. */
 
-const team = (actor: Actor, key: string) =>
+const team = (actor: SeasonActor, key: string) =>
   db.team.findFirst({
-    where: { key, leaderId: actor.id },
-    orderBy: { season: { createdAt: 'desc' } },
+    where: { key, leaderId: actor.id, season: { key: actor.season } },
     select: { id: true },
   });
 
 /** @returns the unposted text of this leader for this team; empty where there is none. */
-export async function readDraft(actor: Actor, teamKey: string): Promise<string> {
+export async function readDraft(actor: SeasonActor, teamKey: string): Promise<string> {
   const row = await db.draft.findFirst({
-    where: { userId: actor.id, team: { key: teamKey } },
-    orderBy: { updatedAt: 'desc' },
+    where: { userId: actor.id, team: { key: teamKey, season: { key: actor.season } } },
     select: { text: true },
   });
   return row?.text ?? '';
 }
 
 /** Keeps a text for later; an empty one forgets it. */
-export async function keepDraft(actor: Actor, teamKey: string, text: string): Promise<Result<null>> {
+export async function keepDraft(actor: SeasonActor, teamKey: string, text: string): Promise<Result<null>> {
   const row = await team(actor, teamKey);
   if (row === null) return mistake('no-team', 'You lead no team in this season.');
   const where = { userId_teamId: { userId: actor.id, teamId: row.id } };
@@ -37,6 +35,6 @@ export async function keepDraft(actor: Actor, teamKey: string, text: string): Pr
   return ok(null);
 }
 
-export async function forgetDraft(actor: Actor, teamKey: string): Promise<void> {
-  await db.draft.deleteMany({ where: { userId: actor.id, team: { key: teamKey } } });
+export async function forgetDraft(actor: SeasonActor, teamKey: string): Promise<void> {
+  await db.draft.deleteMany({ where: { userId: actor.id, team: { key: teamKey, season: { key: actor.season } } } });
 }

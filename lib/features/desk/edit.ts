@@ -3,7 +3,7 @@ import { READER_VERSION, read } from '../../engine/declarations/read';
 import { amendedPost, amendmentsIn } from '../../engine/rules/kernel/amend';
 import type { Reading } from '../../engine/rules/kernel/reading';
 import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import type { Confirmed } from '../../record/journal/confirm';
 import { checkText } from '../../record/views/post-text';
 import { readSeason } from '../../record/views/season';
@@ -47,14 +47,14 @@ function ownPost(week: LoadedWeek, team: string, id: string): Result<{ post: Pos
   return ok({ post, text: amendedPost(post, changes.get(id)).text });
 }
 
-export async function readEdit(actor: Actor, id: string): Promise<Result<EditPage>> {
+export async function readEdit(actor: SeasonActor, id: string): Promise<Result<EditPage>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, team } = found.value;
   const own = ownPost(week, team.key, id);
   if (!own.ok) return own;
   const waiting = pendingEdits(week.journal).find(({ post }) => post.id === id)?.edit;
-  const season = await readSeason();
+  const season = await readSeason(actor.season);
   return ok({
     zone: season?.timeZone ?? 'UTC',
     id,
@@ -79,7 +79,7 @@ function versionOf(week: LoadedWeek, team: string, { id, text }: { id: string; t
  * nothing.
  */
 export async function editPost(
-  actor: Actor,
+  actor: SeasonActor,
   form: AskedBy,
   order: { id: string; text: string },
 ): Promise<Result<Confirmed<OrderPreview, Appended>>> {

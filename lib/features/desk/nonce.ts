@@ -1,6 +1,6 @@
 import 'server-only';
 import { NONCE_LIMIT } from '../../engine/dice/nonce';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { giveNonce } from '../../record/week/dice';
 import { readDiceState } from '../../record/week/dice-state';
 import type { LoadedWeek } from '../../record/week/types';
@@ -12,7 +12,7 @@ import type { NonceForm } from './model';
  * Mixes a leader's own words into the week's dice; until the first die is thrown the last ones count.
  * @returns `nonce` (it is none), `thrown` (a die of the week was thrown already), or what `append` returns
  */
-export async function mixNonce(actor: Actor, nonce: string, key: string): Promise<Result<{ week: number }>> {
+export async function mixNonce(actor: SeasonActor, nonce: string, key: string): Promise<Result<{ week: number }>> {
   const done = await appendOwn(actor, key, (seen, team) => giveNonce(seen, team, nonce));
   return done.ok ? ok({ week: done.value.week }) : done;
 }

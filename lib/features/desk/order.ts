@@ -3,7 +3,7 @@ import { BY_CHANCE } from '../../engine/rules/kernel/dice';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Entry, NewEntry } from '../../engine/rules/mercenaries/entry';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import type { Seen } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import { appendOwn } from './append';
@@ -32,7 +32,7 @@ const FIELDS: Partial<Record<Order['kind'], string>> = {
  * What the rules would say of an order. One that they refuse is told to its leader and never appended: the record holds what
  * was ordered, not what was tried.
  */
-function refusedBy(seen: Seen, actor: Actor, order: Order): Ruling | undefined {
+function refusedBy(seen: Seen, actor: SeasonActor, order: Order): Ruling | undefined {
   const entry: Entry = { ...order, id: 'order', seq: seen.seq + 1, at: seen.now, actor: actor.key };
   const after = mercenaries.step(seen.state, entry, BY_CHANCE);
   return mercenaries.rulings(after).findLast((ruling) => ruling.entry === 'order' && ruling.outcome === 'Rejected');
@@ -44,7 +44,7 @@ function refusedBy(seen: Seen, actor: Actor, order: Order): Ruling | undefined {
  * @returns `refused` with the rules' own reason where they do not allow it
  */
 export async function giveOrder(
-  actor: Actor,
+  actor: SeasonActor,
   key: string,
   make: (team: string) => Order,
 ): Promise<Result<{ week: number }>> {

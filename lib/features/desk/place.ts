@@ -1,5 +1,5 @@
 import type { TeamView, View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { loadWeek } from '../../record/week/load';
 import { viewFor } from '../../record/week/ruleset';
 import type { LoadedWeek } from '../../record/week/types';
@@ -16,8 +16,8 @@ export interface Place {
  * Loads the open week with the eyes of the team that `actor` leads.
  * @returns `not-found` where there is no season, `no-team` where the actor leads none in it
  */
-export async function placeOf(actor: Actor): Promise<Result<Place>> {
-  const loaded = await loadWeek();
+export async function placeOf(actor: SeasonActor): Promise<Result<Place>> {
+  const loaded = await loadWeek({ season: actor.season });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   if (actor.team === null)

@@ -3,7 +3,7 @@ import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Reading } from '../../engine/rules/kernel/reading';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { checkText } from '../../record/views/post-text';
 import { append } from '../../record/week/append';
 import { preview } from '../../record/week/preview';
@@ -25,7 +25,7 @@ const postEntry = (state: State, team: string, text: string): NewJournalEntry & 
 });
 
 /** How `text` would be read and ruled if it were posted now. Nothing is saved and no die is thrown. */
-export async function previewPost(actor: Actor, text: string): Promise<Result<PostPreview>> {
+export async function previewPost(actor: SeasonActor, text: string): Promise<Result<PostPreview>> {
   const checked = checkText(text);
   if (!checked.ok) return checked;
   const found = await placeOf(actor);
@@ -100,7 +100,7 @@ const candidateWords = (
  * @returns how many declarations were read, or a mistake
  */
 export async function post(
-  actor: Actor,
+  actor: SeasonActor,
   text: string,
   key: string,
 ): Promise<Result<{ week: number; declarations: number; unclear: number }>> {

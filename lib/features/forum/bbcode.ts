@@ -21,13 +21,15 @@ function sayLine(line: RulingLine): string {
 
 /**
  * The public rulings of one phase as BBCode, to be pasted under the forum's topic.
+ * @param key the season's
  * @param week its number; @returns `not-found`
  */
 export async function phaseAsBBCode(
+  key: string,
   week: number,
   phase: Phase,
 ): Promise<Result<{ title: string; text: string; rulings: number }>> {
-  const season = await readSeason();
+  const season = await readSeason(key);
   const found = season?.weeks.find((each) => each.number === week);
   if (!season || found === undefined) return mistake('not-found', 'There is no such week.');
   const rows = await db.ruling.findMany({

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../engine/rules/kernel/reading';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { TeamView, View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import type { Confirmed } from '../../record/journal/confirm';
 import { readSeason } from '../../record/views/season';
 import { fold } from '../../record/views/words';
@@ -110,14 +110,14 @@ function unknownAuthors(view: View, pasted: readonly ToldPost[], handles: readon
 
 /** Adds the posts of a topic that the journal does not hold yet, at the forum's times, once they were shown. */
 export async function paste(
-  actor: Actor,
+  actor: SeasonActor,
   form: AskedBy,
   topic: string,
 ): Promise<Result<Confirmed<PastePreview, Appended>>> {
-  const zone = (await readSeason())?.timeZone ?? 'UTC';
+  const zone = (await readSeason(actor.season))?.timeZone ?? 'UTC';
   const posts = parseTopic(topic, zone);
   if (!posts.ok) return posts;
-  const loaded = await loadWeek();
+  const loaded = await loadWeek({ season: actor.season });
   if (!loaded.ok) return loaded;
   const handles = await readHandles();
   const takenOf = (week: LoadedWeek) => take(week, viewFor(week, ADMIN), posts.value, handles);

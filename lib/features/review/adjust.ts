@@ -6,7 +6,7 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Entry, NewEntry } from '../../engine/rules/mercenaries/entry';
 import { type Definition, definitionSchema } from '../../engine/rules/mercenaries/setup';
 import type { AbilityView, MercView, View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { Looks, unfitName } from '../../platform/text/names';
 import { nameOf } from '../../record/journal/confirm';
 import { readAdjustments } from '../../record/views/adjustments';
@@ -22,13 +22,16 @@ type AdjustEntry = Extract<NewEntry, { kind: 'adjust' }>;
 type BuybackEntry = Extract<NewEntry, { kind: 'buyback' }>;
 
 /** What can be set by hand. @param asked what was chosen, as `team KEY`, `merc KEY` or `ability MERC/ABILITY` */
-export async function readAdjust(asked: string | null): Promise<Result<AdjustPage>> {
-  const found = await openRoom();
+export async function readAdjust(season: string, asked: string | null): Promise<Result<AdjustPage>> {
+  const found = await openRoom(season);
   if (!found.ok) return found;
   const { week, view } = found.value;
-  const [season, done] = await Promise.all([readSeason(), readAdjustments({ season: week.season.id, week: week.id })]);
+  const [record, done] = await Promise.all([
+    readSeason(season),
+    readAdjustments({ season: week.season.id, week: week.id }),
+  ]);
   return ok({
-    zone: season?.timeZone ?? 'UTC',
+    zone: record?.timeZone ?? 'UTC',
     week: view.week,
     phase: view.phase,
     teams: Object.values(view.teams).map(({ key, name }) => ({ key, name })),
@@ -283,5 +286,5 @@ const defined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** Sets it so, once what that changes was shown. */
-export const adjustByHand = (actor: Actor, form: AskedBy, order: AdjustOrder): Ordered =>
+export const adjustByHand = (actor: SeasonActor, form: AskedBy, order: AdjustOrder): Ordered =>
   orderHere(actor, form, order, (week) => entriesOf(week, order));

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tier } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
 import { advance, closesBy } from '../../record/week/advance';
 import type { AskedBy, OrderPreview } from '../../record/week/confirm';
@@ -38,8 +38,8 @@ export interface AdvanceOrder extends Step {
  * What going on to the next phase would change, as an admin may see it.
  * @returns `closed` where the week is over
  */
-export async function previewAdvance(actor: Actor): Promise<Result<NextPhase>> {
-  const found = await openRoom();
+export async function previewAdvance(actor: SeasonActor): Promise<Result<NextPhase>> {
+  const found = await openRoom(actor.season);
   if (!found.ok) return found;
   const { phase, week } = found.value.view;
   const to = NEXT[phase];
@@ -52,11 +52,11 @@ export async function previewAdvance(actor: Actor): Promise<Result<NextPhase>> {
 
 /** Goes on, where what that changes is as it was shown. */
 export async function goOn(
-  actor: Actor,
+  actor: SeasonActor,
   form: AskedBy,
   { to, week, because, matches }: AdvanceOrder,
 ): Ordered<NextPhase> {
-  const season = await readSeason();
+  const season = await readSeason(actor.season);
   const why = because === '' ? {} : { because };
   const step: Step = { to, week };
   return orderWith<Omit<NextPhase, keyof OrderPreview>>(actor, form, {
@@ -110,14 +110,14 @@ function warningsOf(view: View): string[] {
 }
 
 /** Begins a new day of the same phase. */
-export async function newDay(actor: Actor, key: string): Promise<Result<{ week: number }>> {
+export async function newDay(actor: SeasonActor, key: string): Promise<Result<{ week: number }>> {
   const done = await appendHere(actor, key, () => ok([{ kind: 'day' }]));
   return done.ok ? ok({ week: done.value.week }) : done;
 }
 
 /** Moves the close of the present phase by whole hours, from where it stands (or from now, where none stands). */
 export async function extend(
-  actor: Actor,
+  actor: SeasonActor,
   { hours, because }: { hours: number; because: string },
   key: string,
 ): Promise<Result<{ week: number; closesAt: string }>> {

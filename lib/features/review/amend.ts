@@ -1,7 +1,7 @@
 import 'server-only';
 import { OUTCOMES, type Outcome, type Ruling } from '../../engine/rules/kernel/ruling';
 import { rulebook } from '../../engine/rules/mercenaries/rulebook';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
@@ -19,14 +19,14 @@ import { checkGround, type Ground, groundsFor, previewPrecedent } from './preced
 export const RULABLE: readonly Outcome[] = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');
 
 /** One ruling of the open week, ready to be overridden or, while it waits, struck. @returns `not-found` */
-export async function readAmend(actor: Actor, id: string): Promise<Result<AmendPage>> {
-  const found = await openRoom();
+export async function readAmend(actor: SeasonActor, id: string): Promise<Result<AmendPage>> {
+  const found = await openRoom(actor.season);
   if (!found.ok) return found;
   const { week, view } = found.value;
   const ruling = view.rulings.find((each) => each.id === id);
   if (ruling === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
   const [season, rows, post] = await Promise.all([
-    readSeason(),
+    readSeason(actor.season),
     db.ruling.findMany({ where: { rulingId: id, ...standing(VISITOR) }, select: lineColumns }),
     db.post.findUnique({ where: { id: ruling.entry }, select: { text: true } }),
   ]);
@@ -115,13 +115,13 @@ const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key) => other.includes(key));
 
 /** Overrides or strikes, once what that changes was shown: the week is folded again without saving anything. */
-export const amend = (actor: Actor, form: AskedBy, order: AmendOrder): Ordered<AmendPreview> =>
+export const amend = (actor: SeasonActor, form: AskedBy, order: AmendOrder): Ordered<AmendPreview> =>
   orderWith(actor, form, {
     order,
     entries: (week) => entriesOf(week, order),
     more: async (week, entries) => {
       const own = await ownNote(week, actor, entries);
-      const room = order.precedent && order.act === 'override' ? await openRoom() : null;
+      const room = order.precedent && order.act === 'override' ? await openRoom(actor.season) : null;
       if (room?.ok === false) return room;
       return ok({ own, act: order.act, precedent: room && (await previewPrecedent(room.value, order)) });
     },
@@ -129,7 +129,7 @@ export const amend = (actor: Actor, form: AskedBy, order: AmendOrder): Ordered<A
 
 /** Lets rulings stand for good; unknown and secret ones are left out. @returns how many were approved */
 export async function approve(
-  actor: Actor,
+  actor: SeasonActor,
   rulings: readonly string[],
   key: string,
 ): Promise<Result<{ week: number; approved: number }>> {

@@ -1,8 +1,11 @@
 import type { TeamView, View } from '../../engine/rules/mercenaries/view';
+import { adminPath, teamPath } from '../../record/views/address';
 import type { Check } from './model';
 import { teamName } from './place';
 
 interface Counts {
+  /** The key of the season. */
+  readonly season: string;
   readonly unapproved: number;
   readonly told: number;
   readonly ticked: number;
@@ -13,11 +16,11 @@ interface Counts {
 }
 
 /** What an admin looks at before going on: what is missing, what asks for a decision, what is odd. */
-export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits, orphans }: Counts): Check[] {
+export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits, orphans, season }: Counts): Check[] {
   const playing = Object.values(view.teams).filter((team) => team.match !== null);
   return [
     ...(view.phase === 'Wartime' ? [orders(view, playing, 'roster'), orders(view, playing, 'bid')] : []),
-    unclear(view),
+    unclear(season, view),
     ...(edits === 0
       ? []
       : [
@@ -26,7 +29,7 @@ export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits
             state: 'ask' as const,
             what: `Edited posts: ${edits}`,
             detail: 'The first version counts until you accept the second.',
-            to: { href: '/admin/review#edits', word: 'Look' },
+            to: { href: adminPath(season, '/review#edits'), word: 'Look' },
           },
         ]),
     ...(orphans === 0
@@ -37,7 +40,7 @@ export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits
             state: 'ask' as const,
             what: `Orphaned corrections: ${orphans}`,
             detail: 'What they were about is gone since the week was ruled again. Take them back, or rule anew.',
-            to: { href: '/admin/review#orphans', word: 'Look' },
+            to: { href: adminPath(season, '/review#orphans'), word: 'Look' },
           },
         ]),
     {
@@ -45,7 +48,7 @@ export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits
       state: unapproved === 0 ? 'done' : 'todo',
       what: unapproved === 0 ? 'All rulings are approved' : `Rulings to approve: ${unapproved}`,
       detail: 'They are in force and public; until you approve them they are marked provisional.',
-      to: unapproved === 0 ? null : { href: '/admin/review#approve', word: 'Approve' },
+      to: unapproved === 0 ? null : { href: adminPath(season, '/review#approve'), word: 'Approve' },
     },
     ...(told === 0
       ? []
@@ -59,7 +62,7 @@ export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits
           },
         ]),
     ...silent(view, playing),
-    ...debts(view),
+    ...debts(season, view),
     ...(view.phase === 'Battles' || view.phase === 'Results' ? winners(view) : []),
     {
       id: 'dice',
@@ -91,7 +94,7 @@ function orders(view: View, playing: readonly TeamView[], kind: 'roster' | 'bid'
   };
 }
 
-function unclear(view: View): Check {
+function unclear(season: string, view: View): Check {
   const open = view.rulings.filter((ruling) => ruling.outcome === 'Unclear');
   const teams = [...new Set(open.flatMap((ruling) => (ruling.by === null ? [] : [teamName(view, ruling.by)])))];
   return {
@@ -102,7 +105,7 @@ function unclear(view: View): Check {
       open.length === 0
         ? 'Every bold text was read with certainty.'
         : `Of ${teams.join(', ')}. What stays unclear is not declared.`,
-    to: open.length === 0 ? null : { href: '/admin/review#unclear', word: 'Settle' },
+    to: open.length === 0 ? null : { href: adminPath(season, '/review#unclear'), word: 'Settle' },
   };
 }
 
@@ -122,7 +125,7 @@ function silent(view: View, playing: readonly TeamView[]): Check[] {
   ];
 }
 
-function debts(view: View): Check[] {
+function debts(season: string, view: View): Check[] {
   return Object.values(view.teams)
     .filter((team) => team.gp < 0)
     .map((team) => ({
@@ -130,7 +133,7 @@ function debts(view: View): Check[] {
       state: 'look' as const,
       what: `Debt: ${team.name}, −${-team.gp} GP`,
       detail: 'It cannot pay a bid, a fee or a hire until it is out of it; a bid of 0 is still allowed.',
-      to: { href: `/teams/${team.key}`, word: 'See the ledger' },
+      to: { href: teamPath(season, team.key), word: 'See the ledger' },
     }));
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { PHASES } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { readPeople } from '../../record/views/acts';
 import { readSeason } from '../../record/views/season';
@@ -16,13 +16,13 @@ import { ADMIN, openRoom, type Room, teamName } from './place';
 import { toldEffects } from './told';
 
 /** The control room: where the week stands, what is missing, what going on would change, and what was done. */
-export async function readControlRoom(actor: Actor): Promise<Result<ControlRoom>> {
-  const found = await openRoom();
+export async function readControlRoom(actor: SeasonActor): Promise<Result<ControlRoom>> {
+  const found = await openRoom(actor.season);
   if (!found.ok) return found;
   const room = found.value;
   const { view, week } = room;
   const [season, row, unapproved, told, next, acts] = await Promise.all([
-    readSeason(),
+    readSeason(actor.season),
     db.week.findUniqueOrThrow({
       where: { id: week.id },
       select: { seedHash: true, phases: { select: { phase: true, opensAt: true, closesAt: true, closedAt: true } } },
@@ -45,6 +45,7 @@ export async function readControlRoom(actor: Actor): Promise<Result<ControlRoom>
     closesAt: view.closesAt,
     steps: stepsOf(view, row.phases),
     checks: checksOf(view, {
+      season: actor.season,
       unapproved,
       told: told.length,
       ticked: told.filter((effect) => effect.done).length,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
 import type { AskedBy } from '../../record/week/confirm';
 import { type PendingEdit, pendingEdits } from '../../record/week/edits';
@@ -46,13 +46,13 @@ function entriesOf(week: LoadedWeek, { edit: id, because }: AcceptOrder): Result
 }
 
 /** One edit that waits. @returns `gone` */
-export async function readEdit(actor: Actor, id: string): Promise<Result<EditPage>> {
-  const room = await openRoom();
+export async function readEdit(actor: SeasonActor, id: string): Promise<Result<EditPage>> {
+  const room = await openRoom(actor.season);
   if (!room.ok) return room;
   const { week } = room.value;
   const found = find(week, id);
   if (found === undefined) return gone();
-  const season = await readSeason();
+  const season = await readSeason(actor.season);
   const entries = entriesOf(week, { act: 'accept', edit: id, because: 'preview' });
   return ok({
     zone: season?.timeZone ?? 'UTC',
@@ -62,5 +62,5 @@ export async function readEdit(actor: Actor, id: string): Promise<Result<EditPag
 }
 
 /** Accepts it, once what that changes was shown. */
-export const acceptEdit = (actor: Actor, form: AskedBy, order: AcceptOrder): Ordered =>
+export const acceptEdit = (actor: SeasonActor, form: AskedBy, order: AcceptOrder): Ordered =>
   orderHere(actor, form, order, (week) => entriesOf(week, order));

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Phase } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { readPeople } from '../../record/views/acts';
 import { readSeason } from '../../record/views/season';
 import { loadWeek } from '../../record/week/load';
@@ -20,14 +20,18 @@ const PAGE = 60;
 
 /**
  * A week's journal, newest act first.
+ * @param key the season's
  * @param asked the week (by default the open one), and the seq before which to begin
  * @returns `not-found`
  */
-export async function readJournalPage(asked: { week?: number; before?: number }): Promise<Result<JournalPage>> {
-  const loaded = await loadWeek({ week: asked.week });
+export async function readJournalPage(
+  key: string,
+  asked: { week?: number; before?: number },
+): Promise<Result<JournalPage>> {
+  const loaded = await loadWeek({ season: key, week: asked.week });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
-  const season = await readSeason();
+  const season = await readSeason(key);
   const groups = actsOf(week.journal).toReversed();
   const older = groups.filter((act) => asked.before === undefined || seqOf(act) < asked.before);
   const tell = await teller(week, older.slice(0, PAGE).flat());
@@ -57,14 +61,14 @@ export function phaseBefore(week: LoadedWeek): Phase {
 }
 
 /** One act of the open week, on the way to be taken back. @returns `not-found` */
-export async function readAct(actor: Actor, id: string): Promise<Result<ActPage>> {
-  const loaded = await loadWeek();
+export async function readAct(actor: SeasonActor, id: string): Promise<Result<ActPage>> {
+  const loaded = await loadWeek({ season: actor.season });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   const act = actOf(week.journal, id);
   if (act.length === 0) return mistake('not-found', 'There is no such act in the open week.');
   const view = viewFor(week, ADMIN);
-  const [season, tell] = await Promise.all([readSeason(), teller(week, act)]);
+  const [season, tell] = await Promise.all([readSeason(actor.season), teller(week, act)]);
   const entries = undoing(week, id, 'preview');
   const closed = view.phase === 'Closed' ? 'The week is closed.' : null;
   const ids = new Set(act.map((entry) => entry.id));

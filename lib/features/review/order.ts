@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import type { Confirmed } from '../../record/journal/confirm';
 import { append } from '../../record/week/append';
 import { type AskedBy, confirmOver, type EntriesOf, type WeekOrder } from '../../record/week/confirm';
@@ -17,19 +17,19 @@ export type Ordered<Shown = ActPreview> = Promise<Result<Confirmed<Shown, Append
  * @param order what the form sends again to confirm it, by which the preview is named
  * @returns the order's own mistake, or `not-found`
  */
-export const orderHere = (actor: Actor, form: AskedBy, order: unknown, entries: EntriesOf): Ordered =>
+export const orderHere = (actor: SeasonActor, form: AskedBy, order: unknown, entries: EntriesOf): Ordered =>
   orderWith(actor, form, { order, entries, more: (week, made) => ownNoteOf(actor, week, made) });
 
-const ownNoteOf = async (actor: Actor, ...of: Parameters<WeekOrder<unknown>['more']>) =>
+const ownNoteOf = async (actor: SeasonActor, ...of: Parameters<WeekOrder<unknown>['more']>) =>
   ok({ own: await ownNote(of[0], actor, of[1]) });
 
 /** The same for an order whose preview holds something else beside the difference, or that is saved in another way. */
 export async function orderWith<More>(
-  actor: Actor,
+  actor: SeasonActor,
   form: AskedBy,
   order: Omit<WeekOrder<More>, 'actor' | 'viewer' | 'where'>,
 ) {
-  const room = await openRoom();
+  const room = await openRoom(actor.season);
   if (!room.ok) return room;
   return confirmOver<More>({ ...order, actor, viewer: ADMIN, where: room.value.where }, form);
 }
@@ -38,7 +38,7 @@ export async function orderWith<More>(
  * Appends to the week that is open now; one that closes meanwhile takes nothing more.
  * @param key of the form, so that one that is sent twice is one act
  */
-export async function appendHere(actor: Actor, key: string, entries: Act['entries']): Promise<Result<Appended>> {
-  const room = await openRoom();
+export async function appendHere(actor: SeasonActor, key: string, entries: Act['entries']): Promise<Result<Appended>> {
+  const room = await openRoom(actor.season);
   return room.ok ? append({ where: room.value.where, actor, idempotencyKey: key, entries }) : room;
 }

@@ -15,9 +15,9 @@ export interface Room {
   readonly view: View;
 }
 
-/** The open week, as an admin may see it. @returns `not-found` where there is no season */
-export async function openRoom(): Promise<Result<Room>> {
-  const loaded = await loadWeek();
+/** The open week of a season, as an admin may see it. @returns `not-found` where there is no season */
+export async function openRoom(season: string): Promise<Result<Room>> {
+  const loaded = await loadWeek({ season });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   return ok({ week, where: { season: week.season.key, week: week.week }, view: viewFor(week, ADMIN) });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { checkText } from '../../record/views/post-text';
 import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
@@ -16,10 +16,10 @@ export interface BehalfOrder {
 }
 
 /** The teams that can be posted for, each with its leader's name. */
-export async function readBehalf(): Promise<
-  Result<readonly { readonly key: string; readonly name: string; readonly leader: string }[]>
-> {
-  const room = await openRoom();
+export async function readBehalf(
+  season: string,
+): Promise<Result<readonly { readonly key: string; readonly name: string; readonly leader: string }[]>> {
+  const room = await openRoom(season);
   if (!room.ok) return room;
   return ok(Object.values(room.value.view.teams).map(({ key, name, leader }) => ({ key, name, leader })));
 }
@@ -33,5 +33,5 @@ function entriesOf(week: LoadedWeek, { team, text }: BehalfOrder): Result<readon
 }
 
 /** Posts it, once it was shown how it is read and ruled; everywhere it is shown as posted by this admin. */
-export const postOnBehalf = (actor: Actor, form: AskedBy, order: BehalfOrder): Ordered =>
+export const postOnBehalf = (actor: SeasonActor, form: AskedBy, order: BehalfOrder): Ordered =>
   orderHere(actor, form, order, (week) => entriesOf(week, order));

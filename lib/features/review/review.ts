@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { VISITOR } from '../../record/views/reader';
 import { type LineRow, lineColumns, standing, toLines } from '../../record/views/ruling-line';
@@ -15,8 +15,8 @@ import { ADMIN, abilityName, mercName, openRoom, type Room, teamName } from './p
 import { readingOf, TALK } from './settle';
 
 /** What waits for an admin: unclear texts with their candidates, and rulings to approve. */
-export async function readReview(actor: Actor): Promise<Result<ReviewPage>> {
-  const found = await openRoom();
+export async function readReview(actor: SeasonActor): Promise<Result<ReviewPage>> {
+  const found = await openRoom(actor.season);
   if (!found.ok) return found;
   const room = found.value;
   const rows = await db.ruling.findMany({
@@ -25,7 +25,7 @@ export async function readReview(actor: Actor): Promise<Result<ReviewPage>> {
     select: { ...lineColumns },
   });
   const [season, lines, unclear, orphans] = await Promise.all([
-    readSeason(),
+    readSeason(actor.season),
     toLines(room.week.season.id, rows satisfies LineRow[]),
     readUnclear(room, actor),
     readOrphans(room.week),
@@ -43,7 +43,7 @@ export async function readReview(actor: Actor): Promise<Result<ReviewPage>> {
   });
 }
 
-async function readUnclear(room: Room, actor: Actor): Promise<UnclearText[]> {
+async function readUnclear(room: Room, actor: SeasonActor): Promise<UnclearText[]> {
   const { view } = room;
   const open = view.rulings.filter((ruling) => ruling.outcome === 'Unclear' && ruling.part !== null);
   if (open.length === 0) return [];
@@ -61,7 +61,7 @@ async function readUnclear(room: Room, actor: Actor): Promise<UnclearText[]> {
 
 async function unclearText(
   room: Room,
-  actor: Actor,
+  actor: SeasonActor,
   ruling: Ruling,
   post: { text: string; byline: string; declarations: { part: number; words: string }[] },
 ): Promise<UnclearText> {
@@ -124,7 +124,7 @@ const aim = (view: View, merc: string, targets: readonly string[]): string =>
   [mercName(view, merc), targets.map((key) => mercName(view, key)).join(', ')].filter(Boolean).join(' → ');
 
 /** What would be ruled if an unclear text were read as its candidate `index`. */
-async function ifSettled(room: Room, actor: Actor, ruling: Ruling, index: number): Promise<Ruling | undefined> {
+async function ifSettled(room: Room, actor: SeasonActor, ruling: Ruling, index: number): Promise<Ruling | undefined> {
   const reading = readingOf(room.week, ruling, { choice: String(index) });
   if (!reading.ok) return undefined;
   const entry = {

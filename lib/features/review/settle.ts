@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Reading } from '../../engine/rules/kernel/reading';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
@@ -76,5 +76,5 @@ function entriesOf(
 }
 
 /** Says what an unclear text meant, once what that changes was shown; it keeps its post's place, and the week is folded again. */
-export const settle = (actor: Actor, form: AskedBy, id: string, choice: SettleChoice, because: string): Ordered =>
+export const settle = (actor: SeasonActor, form: AskedBy, id: string, choice: SettleChoice, because: string): Ordered =>
   orderHere(actor, form, { id, ...choice }, (week) => entriesOf(week, id, choice, because));

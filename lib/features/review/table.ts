@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../result';
 import { appendHere } from './order';
 import { openRoom } from './place';
 
 /** States something that Triggers may wait for: "first blood". @param to the merc that it fell on; null: nobody */
 export async function stateEvent(
-  actor: Actor,
+  actor: SeasonActor,
   what: { event: string; to: string | null },
   key: string,
 ): Promise<Result<{ week: number; rulings: number }>> {
@@ -21,11 +21,11 @@ export async function stateEvent(
 
 /** Names who won a match; naming another later takes its place. */
 export async function nameWinner(
-  actor: Actor,
+  actor: SeasonActor,
   team: string,
   key: string,
 ): Promise<Result<{ week: number; name: string }>> {
-  const room = await openRoom();
+  const room = await openRoom(actor.season);
   if (!room.ok) return room;
   const named = room.value.view.teams[team];
   const done = await appendHere(actor, key, ({ view }) => {

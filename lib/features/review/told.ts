@@ -1,7 +1,7 @@
 import 'server-only';
 import { descriptorOf } from '../../engine/rules/mercenaries/effects';
 import type { View } from '../../engine/rules/mercenaries/view';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { readJournal } from '../../record/week/journal';
 import { ok, type Result } from '../../result';
 import type { ToldEffect } from './model';
@@ -36,7 +36,7 @@ export async function toldEffects({ where, view }: Room): Promise<ToldEffect[]> 
 
 /** Marks an effect as carried out, or takes the mark away. */
 export async function tick(
-  actor: Actor,
+  actor: SeasonActor,
   what: { ruling: string; change: number; done: boolean },
   key: string,
 ): Promise<Result<{ week: number }>> {

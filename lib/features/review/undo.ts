@@ -1,6 +1,6 @@
 import 'server-only';
 import { PHASES } from '../../engine/rules/mercenaries/terms';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
 import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
@@ -46,13 +46,13 @@ function entriesOf(week: LoadedWeek, order: TakeBackOrder, now: string): Result<
 }
 
 /** The last phase's roll back, before it is ordered. @returns `first` where there is none before it */
-export async function readRollBack(actor: Actor): Promise<Result<RollBackPage>> {
-  const room = await openRoom();
+export async function readRollBack(actor: SeasonActor): Promise<Result<RollBackPage>> {
+  const room = await openRoom(actor.season);
   if (!room.ok) return room;
   const { week } = room.value;
   const entries = rollingBackPhase(week, { keep: false, closesAt: null, because: 'preview' });
   if (!entries.ok) return entries;
-  const [season, tell] = await Promise.all([readSeason(), teller(week, week.journal)]);
+  const [season, tell] = await Promise.all([readSeason(actor.season), teller(week, week.journal)]);
   const targets = new Set(entries.value.map((entry) => ('target' in entry ? entry.target : '')));
   const to = phaseBefore(week);
   const advance = lastAdvance(week);
@@ -70,5 +70,5 @@ export async function readRollBack(actor: Actor): Promise<Result<RollBackPage>> 
 }
 
 /** Takes it back, once what that changes was shown. */
-export const takeBack = (actor: Actor, form: AskedBy, order: TakeBackOrder): Ordered =>
+export const takeBack = (actor: SeasonActor, form: AskedBy, order: TakeBackOrder): Ordered =>
   orderHere(actor, form, order, (week, now) => entriesOf(week, order, now));

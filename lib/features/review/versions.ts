@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { type Confirmed, confirm, marked, sawOf, stands, type Would } from '../../record/journal/confirm';
 import type { Difference, DifferenceRow } from '../../record/journal/difference';
 import type { AskedBy } from '../../record/week/confirm';
@@ -26,8 +26,8 @@ export interface VersionOrder {
 }
 
 /** The held week; null: none is. */
-export async function readHeld(): Promise<HeldPage | null> {
-  const held = await readHeldWeek();
+export async function readHeld(season: string): Promise<HeldPage | null> {
+  const held = await readHeldWeek(season);
   return held && pageOf(held);
 }
 
@@ -69,14 +69,14 @@ function rowOf({ week }: HeldWeek, before: Ruling | null, after: Ruling | null):
 
 /** Accepts it, once what that changes was shown. @returns `not-held` */
 export const acceptRules = (
-  actor: Actor,
+  actor: SeasonActor,
   { key, saw }: AskedBy,
   order: VersionOrder,
 ): Promise<Result<Confirmed<ActPreview, { readonly week: number }>>> =>
   confirm<ActPreview, { readonly week: number }>(
     { order, saw },
     async (before) => {
-      const held = await readHeldWeek();
+      const held = await readHeldWeek(actor.season);
       if (held === null) return mistake('not-held', 'The week is not held any more.');
       const would = wouldBe(held);
       const difference = marked(before, would);

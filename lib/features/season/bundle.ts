@@ -18,16 +18,15 @@ export interface ReadBundle {
  * Where a closed week's bundle stands, without making it.
  * @returns `not-found`, `open` (the week is not closed), or `unreachable` (the database does not answer)
  */
-export const findBundle = (number: number): Promise<Result<{ readonly last: string }>> => reached(() => find(number));
+export const findBundle = (season: string, number: number): Promise<Result<{ readonly last: string }>> =>
+  reached(() => find(season, number));
 
-async function find(number: number): Promise<Result<{ readonly last: string }>> {
+async function find(season: string, number: number): Promise<Result<{ readonly last: string }>> {
   const row = await db.week.findFirst({
-    where: { number },
-    orderBy: { season: { createdAt: 'desc' } },
-    select: { seed: true, seq: true, season: { select: { id: true, key: true } } },
+    where: { number, season: { key: season } },
+    select: { seed: true, seq: true, season: { select: { key: true } } },
   });
-  const newest = await db.season.findFirst({ orderBy: { createdAt: 'desc' }, select: { id: true } });
-  if (!row || row.season.id !== newest?.id) return mistake('not-found', `There is no week ${number}.`);
+  if (!row) return mistake('not-found', `There is no week ${number}.`);
   if (row.seed === null) {
     return mistake('open', `Week ${number} is not closed: its seed and its orders are sealed until then.`, {
       next: 'The replay bundle is here once the week is closed.',
@@ -37,15 +36,16 @@ async function find(number: number): Promise<Result<{ readonly last: string }>> 
 }
 
 /**
- * A closed week of the newest season as a bundle: the same for every viewer, since nothing of a closed week is secret.
+ * A closed week of a season as a bundle: the same for every viewer, since nothing of a closed week is secret.
  * @returns as `findBundle`
  */
-export const readBundle = (number: number): Promise<Result<ReadBundle>> => reached(() => read(number));
+export const readBundle = (season: string, number: number): Promise<Result<ReadBundle>> =>
+  reached(() => read(season, number));
 
-async function read(number: number): Promise<Result<ReadBundle>> {
-  const found = await find(number);
+async function read(season: string, number: number): Promise<Result<ReadBundle>> {
+  const found = await find(season, number);
   if (!found.ok) return found;
-  const loaded = await loadFolded({ week: number });
+  const loaded = await loadFolded({ season, week: number });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   const row = await db.week.findUniqueOrThrow({

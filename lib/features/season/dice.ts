@@ -4,19 +4,20 @@ import { db } from '../../platform/db/client';
 import { readNames } from '../../record/views/names';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
-import { readSeason } from '../../record/views/season';
+import { readSeason, type SeasonRecord } from '../../record/views/season';
 import { readBundle } from './bundle';
 import type { DicePage, DiceWeek, DrawLine, DrawnWeek } from './dice-model';
 
 const mixed = z.object({ by: z.string(), nonce: z.string() });
 
 /**
- * The season's dice: what was published of each week's seed, who mixed what in, and every draw of one closed week.
+ * A season's dice: what was published of each week's seed, who mixed what in, and every draw of one closed week.
+ * @param key the season's
  * @param number the week whose draws are asked for; null, or one that is not closed: the last closed one
- * @returns null before the first season opens
+ * @returns null where there is no such season
  */
-export async function loadDicePage(number: number | null): Promise<DicePage | null> {
-  const season = await readSeason();
+export async function loadDicePage(key: string, number: number | null): Promise<DicePage | null> {
+  const season = await readSeason(key);
   if (!season) return null;
   const [{ chainEnd }, rows, given, names] = await Promise.all([
     db.season.findUniqueOrThrow({ where: { id: season.id }, select: { chainEnd: true } }),
@@ -56,12 +57,12 @@ export async function loadDicePage(number: number | null): Promise<DicePage | nu
     zone: season.timeZone,
     chainEnd,
     weeks,
-    shown: asked ? await readDrawn(season.id, asked) : null,
+    shown: asked ? await readDrawn(season, asked) : null,
   };
 }
 
-async function readDrawn(seasonId: string, week: DiceWeek): Promise<DrawnWeek> {
-  const bundle = await readBundle(week.number);
+async function readDrawn(season: Pick<SeasonRecord, 'id' | 'key'>, week: DiceWeek): Promise<DrawnWeek> {
+  const bundle = await readBundle(season.key, week.number);
   if (!bundle.ok) throw new Error(bundle.problem.message);
   const { last, parts } = bundle.value;
   const { draws, seed } = parts.dice;
@@ -71,8 +72,8 @@ async function readDrawn(seasonId: string, week: DiceWeek): Promise<DrawnWeek> {
   });
   const labels = draws.map(({ label }) => partsOf(label));
   const [lines, names] = await Promise.all([
-    toLines(seasonId, rows),
-    readNames(seasonId, {
+    toLines(season.id, rows),
+    readNames(season.id, {
       mercs: labels.map(({ merc }) => merc),
       abilities: labels.flatMap(({ merc, ability }) => [ability, `${merc}/${ability}`]),
     }),

@@ -9,6 +9,6 @@ export async function loadDownstream(
 ): Promise<readonly DifferenceRow[]> {
   const viewer =
     reader.team === null ? ({ kind: 'visitor' } as const) : ({ kind: 'leader', team: reader.team } as const);
-  const rows = await changedBy({ week }, id, viewer);
+  const rows = await changedBy({ season: reader.season, week }, id, viewer);
   return rows.ok ? rows.value : [];
 }

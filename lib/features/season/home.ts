@@ -10,9 +10,9 @@ import { readMatches, readTeams, standingLines } from './table';
 
 const LATEST = 7;
 
-/** The front page: the week being played, the newest rulings and the table. Null before the first season. */
+/** The front page: the week being played, the newest rulings and the table. Null where there is no such season. */
 export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   if (!season) return null;
   const week = presentWeek(season);
   const [teams, matches, rows] = await Promise.all([

@@ -5,7 +5,12 @@ import { isOfTheseRules, rulingVersions } from '../../record/week/version';
 /** What stands at the head of every page. */
 export interface Masthead {
   /** Null before the first season. */
-  readonly season: { readonly name: string; readonly zone: string; readonly rulesetVersion: string } | null;
+  readonly season: {
+    readonly key: string;
+    readonly name: string;
+    readonly zone: string;
+    readonly rulesetVersion: string;
+  } | null;
   /** Null before the first week. */
   readonly week: {
     readonly number: number;
@@ -19,17 +24,17 @@ export interface Masthead {
   } | null;
 }
 
-/** Reads the season, its week and the open phase for the strip under the wordmark. */
-export async function readMasthead(): Promise<Masthead> {
-  const season = await readSeason();
+/** Reads a season (null: there is none yet), its week and the open phase for the strip under the wordmark. */
+export async function readMasthead(of: string | null): Promise<Masthead> {
+  const season = of === null ? null : await readSeason(of);
   if (season === null) return { season: null, week: null };
-  const { name, timeZone: zone, rulesetVersion } = season;
+  const { key, name, timeZone: zone, rulesetVersion } = season;
   const week = presentWeek(season);
-  if (week === null) return { season: { name, zone, rulesetVersion }, week: null };
+  if (week === null) return { season: { key, name, zone, rulesetVersion }, week: null };
   const closed = week.phase === 'Closed';
   const open = closed ? PHASES.length : PHASES.indexOf(week.phase);
   return {
-    season: { name, zone, rulesetVersion },
+    season: { key, name, zone, rulesetVersion },
     week: {
       number: week.number,
       phases: PHASES.map((phase, at) => ({ phase, state: at < open ? 'done' : at === open ? 'open' : 'to come' })),

@@ -26,7 +26,7 @@ export async function loadMatch(
   { week: number, place }: z.infer<typeof matchAddress>,
   reader: Reader,
 ): Promise<MatchPage | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   const week = season?.weeks.find((each) => each.number === number);
   if (!season || !week) return null;
   const row = await db.match.findFirst({ where: { weekId: week.id, place: place - 1 }, select: cardColumns });

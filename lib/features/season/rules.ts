@@ -15,9 +15,11 @@ export const rulesQuery = z.object({ q: askedWords }).transform(({ q }) => q);
 
 const DEFAULTS = settingsSchema.parse({});
 
-/** The rulebook in our words with the settings in force; only the clauses that hold all `words`, if there are any. */
-export async function loadRules(words: string): Promise<RulesPage> {
-  const season = await readSeason();
+/**
+ * The rulebook in our words with the settings in force in a season (null: none), and what of it rests on each clause; only the clauses that hold all `words`, if there are any.
+ */
+export async function loadRules(key: string | null, words: string): Promise<RulesPage> {
+  const season = key === null ? null : await readSeason(key);
   const cited = season ? await citations(season.id) : new Map<string, number>();
   const precedents = season ? await readPrecedents(season.id) : [];
   const settings = season?.settings ?? null;

@@ -32,7 +32,7 @@ type RevisionRow = Prisma.RulingGetPayload<{ select: typeof revisionColumns }>;
  * @returns null where there is none of that id, or none that this reader may see.
  */
 export async function loadRuling(id: string, reader: Reader): Promise<RulingPage | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   if (!season) return null;
   const revisions = await db.ruling.findMany({
     where: { AND: [readableRulings(reader), { rulingId: id, week: { seasonId: season.id } }] },

@@ -25,9 +25,9 @@ export const rulingsFilter: z.ZodType<RulingsFilter, unknown> = z
   })
   .transform(({ q, page, ...rest }) => ({ ...rest, words: q, page: page ?? 1 }));
 
-/** The rulings in force that this reader may see, newest first. Null before the first season. */
+/** The rulings in force that this reader may see, newest first. Null where there is no such season. */
 export async function loadRulings(filter: RulingsFilter, reader: Reader): Promise<RulingsPage | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   if (!season) return null;
   const named = filter.words === '' ? null : await keysNamed(season.id, filter.words);
   const where: Prisma.RulingWhereInput = {

@@ -13,9 +13,9 @@ const terrainsDoor = z.array(z.object({ name: z.string(), outUntil: z.number().n
 const readTerrains = (json: unknown) =>
   terrainsDoor.parse(json).map(({ name, outUntil }) => ({ name, outUntil: outUntil ?? null }));
 
-/** All teams as the table has them, with their means. Null before the first season. */
-export async function loadTeams(): Promise<TeamsPage | null> {
-  const season = await readSeason();
+/** All teams as the table has them, with their means. Null where there is no such season. */
+export async function loadTeams(key: string): Promise<TeamsPage | null> {
+  const season = await readSeason(key);
   if (!season) return null;
   const [teams, matches, means] = await Promise.all([
     readTeams(season.id),
@@ -83,7 +83,7 @@ const teamColumns = {
  * @param key the team's. @returns null where the season has no such team.
  */
 export async function loadTeam(key: string, reader: Reader): Promise<TeamPage | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   if (!season) return null;
   const team = await db.team.findUnique({
     where: { seasonId_key: { seasonId: season.id, key } },

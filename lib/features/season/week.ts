@@ -33,7 +33,7 @@ type WeekRows = Awaited<ReturnType<typeof readWeek>>;
  * @returns null where the season has no such week.
  */
 export async function loadWeekPage(number: number, filter: WeekFilter, reader: Reader): Promise<WeekPage | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   const week = season?.weeks.find((each) => each.number === number);
   if (!season || !week) return null;
   const rows = await readWeek(week, reader);
@@ -72,9 +72,9 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
   };
 }
 
-/** The number of the week being played, for `/weeks`; null before the first. */
-export async function presentWeekNumber(): Promise<number | null> {
-  return (await readSeason())?.weeks.at(-1)?.number ?? null;
+/** The number of the week of a season that is being played; null before its first. */
+export async function presentWeekNumber(season: string): Promise<number | null> {
+  return (await readSeason(season))?.weeks.at(-1)?.number ?? null;
 }
 
 function neighbours(season: SeasonRecord, week: WeekRecord): { previous: number | null; next: number | null } {

@@ -45,7 +45,7 @@ const HITS = 12;
  * @param slug its key. @returns null where the season has no such merc.
  */
 export async function loadMerc(slug: string, reader: Reader): Promise<MercPage | null> {
-  const season = await readSeason();
+  const season = await readSeason(reader.season);
   if (!season) return null;
   const merc = await db.mercenary.findUnique({
     where: { seasonId_key: { seasonId: season.id, key: slug } },

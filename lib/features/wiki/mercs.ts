@@ -26,9 +26,9 @@ const rowColumns = {
   contracts: { where: { untilWeek: null }, select: { team: { select: { key: true, name: true } } } },
 } satisfies Prisma.MercenarySelect;
 
-/** All mercs of the season that the filter lets through. Null before the first season. */
-export async function loadWiki(filter: WikiFilter): Promise<WikiPage | null> {
-  const season = await readSeason();
+/** All mercs of a season that the filter lets through. Null where there is no such season. */
+export async function loadWiki(key: string, filter: WikiFilter): Promise<WikiPage | null> {
+  const season = await readSeason(key);
   if (!season) return null;
   const [mercs, teams] = await Promise.all([
     db.mercenary.findMany({ where: { seasonId: season.id }, select: rowColumns }),

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { mistake, type Problem, type Result } from '../../result';
 import { isFull, isUnreachable } from '../db/unreachable';
 import { log } from '../log/log';
-import type { Actor } from './actor';
+import type { Actor, SeasonActor } from './actor';
+import { PATH_HEADER, seasonOf } from './asked';
 import { sayDone } from './flash';
 import { fieldsOf, inputOf, typedOf, unfitFields } from './form-data';
 import type { FormAction, FormState } from './form-state';
@@ -24,18 +25,18 @@ import { currentActor } from './session';
  * - A success redirects (303) to where it can be seen, with a sentence that the shell shows there once.
  * - A preview comes back as `shown`, beside what was typed.
  *
- *     // app/desk/actions.ts
+ *     // app/s/[season]/desk/actions.ts
  *     'use server';
- *     export const placeBid = action({
+ *     export const placeBid = seasonAction({
  *       act: 'bid',
  *       input: z.object({ terrain: z.string(), gp: wholeNumber('Write GP as a whole number.') }),
  *       run: async ({ terrain, gp }, { actor, key }) => {
  *         const placed = await bid(actor, terrain, gp, key);
- *         return placed.ok ? ok({ to: '/desk#bid', said: `Your bid of ${gp} GP stands.` }) : placed;
+ *         return placed.ok ? ok({ to: deskPath(actor.season, '#bid'), said: `Your bid of ${gp} GP stands.` }) : placed;
  *       },
  *     });
  *
- *     // app/desk/page.tsx; see app/signin for one that is whole
+ *     // app/s/[season]/desk/page.tsx; see app/signin for one that is whole
  *     <Form action={placeBid}>
  *       <FormMessage />
  *       <InputField name="gp" label="GP" inputMode="numeric" />
@@ -72,9 +73,23 @@ export const action = <Input, Shown = never>(recipe: Recipe<Input, Shown, Actor>
     return actor ?? signedOut(recipe.act);
   });
 
+/**
+ * The same for what is done within a season: the one in whose pages the form stands, and with the team that is led there.
+ * A form is sent to its own page, so that its address names the season with JavaScript and without.
+ */
+export const seasonAction = <Input, Shown = never>(recipe: Recipe<Input, Shown, SeasonActor>): FormAction<Shown> =>
+  handle(recipe, async () => {
+    const season = seasonOf((await headers()).get(PATH_HEADER) ?? '');
+    if (season === null) {
+      return { code: 'no-season', message: 'This form stands in no season.', next: 'Open its page again.' };
+    }
+    const actor = await currentActor(season);
+    return actor === null ? signedOut(recipe.act) : { ...actor, season };
+  });
+
 /** An action that needs no account: sign-in and one-time links. */
 export const openAction = <Input, Shown = never>(recipe: Recipe<Input, Shown, Actor | null>): FormAction<Shown> =>
-  handle(recipe, currentActor);
+  handle(recipe, () => currentActor());
 
 const signedOut = (act: Act): Problem =>
   refusal(null, act) ?? { code: 'signed-out', message: 'Nobody is signed in.', next: 'Sign in first.' };

@@ -5,6 +5,13 @@ export interface Actor {
   readonly key: string;
   readonly name: string;
   readonly role: 'player' | 'leader' | 'admin' | 'owner';
-  /** The key of the team that it leads in the open season; null: none. An admin may lead one too. */
+  /** The key of the season that `team` is about; null: none was asked for, and `team` is null. */
+  readonly season: string | null;
+  /** The key of the team that it leads in that season; null: none. An admin may lead one too. */
   readonly team: string | null;
+}
+
+/** Who acts or looks within a season: whoever acts elsewhere is not one. */
+export interface SeasonActor extends Actor {
+  readonly season: string;
 }

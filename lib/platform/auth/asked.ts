@@ -1,3 +1,14 @@
 /** What `proxy.ts` tells a page about the request, which a layout does not see: its path, and the number of what was done. */
 export const PATH_HEADER = 'x-path';
 export const DONE_HEADER = 'x-done';
+
+/** @returns the key of the season in which an address of this site stands; null: in none */
+export function seasonOf(path: string): string | null {
+  const key = /^\/s\/([^/?#]+)/.exec(path)?.[1];
+  if (key === undefined) return null;
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return null;
+  }
+}

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { db } from '../db/client';
-import type { Actor } from './actor';
+import type { Actor, SeasonActor } from './actor';
 import { deviceCookie, sealDevice } from './device';
 import { accountKey } from './throttle';
 import { liveSession, openSession, SESSION_SECONDS, type Session, sealSession, sessionCookie } from './token';
@@ -14,11 +14,20 @@ export const currentSession = cache(
   async (): Promise<Session | null> => openSession((await cookies()).get(sessionCookie().name)?.value),
 );
 
-/** Who asks for this very page, from their row as it is now; null: a visitor. Read once a request. */
-export const currentActor = cache(async (): Promise<Actor | null> => {
+/**
+ * Who asks for this very page, from their row as it is now; null: a visitor. Read once a request.
+ * @param season the key of the season of which the page tells the team; null: of none
+ */
+export const currentActor = cache(async (season: string | null = null): Promise<Actor | null> => {
   const session = await currentSession();
-  return session && actorOf(session, (await readVisit()).address);
+  return session && actorOf(session, season, (await readVisit()).address);
 });
+
+/** The same for a page of a season. */
+export async function seasonActor(season: string): Promise<SeasonActor | null> {
+  const actor = await currentActor(season);
+  return actor && { ...actor, season };
+}
 
 interface ActorRow {
   id: string;
@@ -32,16 +41,21 @@ interface ActorRow {
 /**
  * The actor of a session, by one query; null once the session was ended or its time is over, the account is disabled or gone, or its epoch
  * was raised. Says in the session's row, every few minutes, that it was seen.
+ * @param season the key of the season of which it tells the team; null: of none
  * @param address whence it was seen.
  */
-export async function actorOf({ id, epoch, session }: Session, address?: string): Promise<Actor | null> {
+export async function actorOf(
+  { id, epoch, session }: Session,
+  season: string | null,
+  address?: string,
+): Promise<Actor | null> {
   const { createdAt, lastSeenAt } = liveSession();
   const [row] = await db.$queryRaw<ActorRow[]>`
     SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Team"."key" AS "team",
       "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
     LEFT JOIN "Team" ON "Team"."leaderId" = "User"."id"
-      AND "Team"."seasonId" = (SELECT "id" FROM "Season" ORDER BY "createdAt" DESC LIMIT 1)
+      AND "Team"."seasonId" = (SELECT "id" FROM "Season" WHERE "key" = ${season})
     WHERE "Session"."id" = ${session}::uuid AND "User"."id" = ${id}::uuid AND "User"."epoch" = ${epoch}
       AND "User"."disabledAt" IS NULL
       AND "Session"."createdAt" > ${createdAt.gt} AND "Session"."lastSeenAt" > ${lastSeenAt.gt}
@@ -49,7 +63,7 @@ export async function actorOf({ id, epoch, session }: Session, address?: string)
   if (!row) return null;
   const { stale, ...actor } = row;
   if (stale) await seen(session, address);
-  return actor;
+  return { ...actor, season };
 }
 
 /** A page is worth more than this note: where it cannot be written, it is left out. */
@@ -75,7 +89,7 @@ export async function keepSession(session: Session): Promise<void> {
 /** Signs in with a session that was just opened; from then on the browser is known to the account. */
 export async function beginSession(session: Session): Promise<void> {
   await keepSession(session);
-  const actor = await actorOf(session);
+  const actor = await actorOf(session, null);
   if (actor === null) return;
   const { name, options } = deviceCookie();
   (await cookies()).set(name, await sealDevice(accountKey(actor.name)), options);

@@ -11,7 +11,7 @@ const PUBLIC: readonly RegExp[] = [
   /^\/rules(\/[a-z-]+)?$/,
   /^(\/s\/[^/]+)?\/(weeks|wiki|teams|matches|rulings)(\/[^/]+)?$/,
   /^\/s\/[^/]+$/,
-  /^(\/s\/[^/]+)?\/(dice|changes|search)$/,
+  /^(\/s\/[^/]+)?\/(dice|rules|changes|search)$/,
 ];
 
 /** Requests of the framework's own scripts get data and not a page. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Setup } from '../../engine/rules/mercenaries/setup';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../result';
 import { nameOf } from '../journal/confirm';
 import { readPeople } from '../views/acts';
@@ -51,8 +51,8 @@ const MOST_TRIES = 5;
 /** What the next week would open with if this one closed now. */
 const nextOpening = (week: LoadedWeek): Setup => mercenaries.setup.parse(mercenaries.close(week.state));
 
-async function openWeek(): Promise<Result<LoadedWeek>> {
-  const loaded = await loadWeek();
+async function openWeek(season: string): Promise<Result<LoadedWeek>> {
+  const loaded = await loadWeek({ season });
   if (!loaded.ok) return loaded;
   return loaded.value.state.phase === 'Closed'
     ? mistake('closed', 'No week is open.', { next: 'Open the next one first.' })
@@ -71,10 +71,14 @@ async function look(week: LoadedWeek, files: readonly SourceText[], progress?: P
 }
 
 /** @returns `not-found` (the files, or a season), `closed` */
-export async function previewImport(actor: Actor, staged: string, progress?: Progress): Promise<Result<ImportPreview>> {
+export async function previewImport(
+  actor: SeasonActor,
+  staged: string,
+  progress?: Progress,
+): Promise<Result<ImportPreview>> {
   const files = await readStaged(actor, staged);
   if (!files.ok) return files;
-  const week = await openWeek();
+  const week = await openWeek(actor.season);
   return week.ok ? ok(await look(week.value, files.value, progress)) : week;
 }
 
@@ -84,7 +88,7 @@ export async function previewImport(actor: Actor, staged: string, progress?: Pro
  * @returns `not-found`, `closed`, `invalid` (a misfit), `stale`, `nothing` (all is as it says already)
  */
 export async function commitImport(
-  actor: Actor,
+  actor: SeasonActor,
   { staged, saw }: { staged: string; saw: string },
   key: string,
 ): Promise<Result<{ week: number; added: number; changed: number }>> {
@@ -92,7 +96,7 @@ export async function commitImport(
   if (!files.ok) return files;
   // A plan is made at leisure, and stands as long as the next week would open with what it was held against.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const loaded = await openWeek();
+    const loaded = await openWeek(actor.season);
     if (!loaded.ok) return loaded;
     const { season, week } = loaded.value;
     const seen = await look(loaded.value, files.value);
@@ -117,9 +121,9 @@ export async function commitImport(
   return mistake('stale', 'It would change something else now than when you looked.', { next: 'Look at it again.' });
 }
 
-/** What waits for the next week. */
-export async function readImportRoom(): Promise<ImportRoom> {
-  const loaded = await loadWeek();
+/** What waits for the next week of a season. */
+export async function readImportRoom(season: string): Promise<ImportRoom> {
+  const loaded = await loadWeek({ season });
   if (!loaded.ok) return { next: null, waiting: [] };
   const { journal, week } = loaded.value;
   const imports = inForce(journal).filter((entry) => entry.kind === 'import');
@@ -140,9 +144,9 @@ export async function readImportRoom(): Promise<ImportRoom> {
 export const EXPORTS = ['teams.csv', 'mercs.csv', 'abilities.csv', 'season.yaml'] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
-/** The open season's teams, mercs or abilities as a file, as the next week would open with them. @returns `not-found` */
-export async function exportSeason(name: ExportName): Promise<Result<string>> {
-  const loaded = await loadWeek();
+/** A season's teams, mercs or abilities as a file, as the next week would open with them. @returns `not-found` */
+export async function exportSeason(season: string, name: ExportName): Promise<Result<string>> {
+  const loaded = await loadWeek({ season });
   if (!loaded.ok) return loaded;
   const setup = nextOpening(loaded.value);
   switch (name) {

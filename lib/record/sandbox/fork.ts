@@ -28,17 +28,17 @@ export interface Fork {
 }
 
 /**
- * A week of the newest season as a scenario. Of an open week it holds no more than every admin may know: no roster and
+ * A week of a season as a scenario. Of an open week it holds no more than every admin may know: no roster and
  * no bid before the rosters lock, and no die that is not thrown yet.
  * @returns `not-found`
  */
-export async function readFork(number: number): Promise<Result<Fork>> {
-  const loaded = await loadWeek({ week: number });
+export async function readFork(key: string, number: number): Promise<Result<Fork>> {
+  const loaded = await loadWeek({ season: key, week: number });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   const [journal, season] = await Promise.all([
     readJournal({ season: week.season.key, week: week.week }, ADMIN),
-    readSeason(),
+    readSeason(key),
   ]);
   if (!journal.ok) return journal;
   const happened = happenedIn(week);
@@ -66,8 +66,8 @@ export async function readFork(number: number): Promise<Result<Fork>> {
 }
 
 /** What happened in a week, to hold a scenario against. @returns `not-found` */
-export async function readHappened(number: number): Promise<Result<Happened>> {
-  const loaded = await loadWeek({ week: number });
+export async function readHappened(season: string, number: number): Promise<Result<Happened>> {
+  const loaded = await loadWeek({ season, week: number });
   return loaded.ok ? ok(happenedIn(loaded.value)) : loaded;
 }
 

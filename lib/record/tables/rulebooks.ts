@@ -9,3 +9,6 @@ export const RULEBOOKS: Readonly<Partial<Record<RulesetId, Rulebook>>> = {
   tabletop,
   deviants,
 };
+
+/** The same, as links name them. */
+export const RULEBOOK_TITLES = Object.entries(RULEBOOKS).map(([id, { title }]) => ({ id, title }));

@@ -61,7 +61,7 @@ function titleOf(row: LineRow, names: Names, words: string | null): string {
 const OPEN: readonly string[] = ['Pending', 'Unclear'];
 
 /** Rulings that stand (not superseded) and that this reader may see, as a condition on rows. */
-export const standing = (reader: Reader): Prisma.RulingWhereInput => ({
+export const standing = (reader: Pick<Reader, 'team'>): Prisma.RulingWhereInput => ({
   supersededBy: null,
   AND: [readableRulings(reader)],
 });

@@ -1,9 +1,9 @@
 import { cache } from 'react';
 import { type Settings, settingsSchema } from '../../engine/rules/mercenaries/setup';
 import { db } from '../../platform/db/client';
-import type { Phase } from '../../platform/db/generated/client';
+import type { Phase, Prisma } from '../../platform/db/generated/client';
 
-/** The season that the site shows, with its weeks in order; the last of them is the one being played. */
+/** A season with its weeks in order; the last of them is the one being played. */
 export interface SeasonRecord {
   readonly id: string;
   readonly key: string;
@@ -14,6 +14,8 @@ export interface SeasonRecord {
   readonly settings: Settings;
   /** Hours that each phase is planned to be open for, in the order of the phases. */
   readonly phaseHours: readonly number[];
+  /** When it ended; null: it goes on. */
+  readonly endedAt: Date | null;
   readonly weeks: readonly WeekRecord[];
 }
 
@@ -32,10 +34,10 @@ export interface WeekRecord {
   readonly heldFor: string | null;
 }
 
-/** The newest season, or null before the first; read once a request. One query for it, one for its weeks. */
-export const readSeason = cache(async (): Promise<SeasonRecord | null> => {
-  const row = await db.season.findFirst({
-    orderBy: { createdAt: 'desc' },
+/** The season of a key, or null where there is none; read once a request. One query for it, one for its weeks. */
+export const readSeason = cache(async (key: string): Promise<SeasonRecord | null> => {
+  const row = await db.season.findUnique({
+    where: { key },
     select: {
       id: true,
       key: true,
@@ -44,6 +46,7 @@ export const readSeason = cache(async (): Promise<SeasonRecord | null> => {
       rulesetVersion: true,
       settings: true,
       phaseHours: true,
+      endedAt: true,
       weeks: {
         orderBy: { number: 'asc' },
         select: {
@@ -64,6 +67,30 @@ export const readSeason = cache(async (): Promise<SeasonRecord | null> => {
   });
   return row && { ...row, settings: settingsSchema.parse(row.settings) };
 });
+
+/** The order of seasons, the current one first: the newest of those that go on. */
+export const CURRENT_FIRST = [
+  { endedAt: { sort: 'desc', nulls: 'first' } },
+  { createdAt: 'desc' },
+] as const satisfies Prisma.SeasonOrderByWithRelationInput[];
+
+/**
+ * The key of the season that the front page shows: the newest of those that go on, else the newest; null before the
+ * first. Read once a request.
+ */
+export const currentSeason = cache(async (): Promise<string | null> => {
+  const row = await db.season.findFirst({
+    orderBy: [...CURRENT_FIRST],
+    select: { key: true },
+  });
+  return row?.key ?? null;
+});
+
+/** In which time zone pages outside all seasons say their times: the current season's, or UTC before the first. */
+export async function siteZone(): Promise<string> {
+  const season = await currentSeason();
+  return (season === null ? null : await readSeason(season))?.timeZone ?? 'UTC';
+}
 
 /** The week being played, or the last one if the season is over; null before the first week opens. */
 export const presentWeek = (season: SeasonRecord): WeekRecord | null => season.weeks.at(-1) ?? null;

@@ -44,11 +44,10 @@ export async function advance(act: Advance): Promise<Result<Appended>> {
 
 type Advanced = Done & { readonly next: FoldedWeek | null };
 
-/** What opening further weeks needs of a season; by default of the newest. */
-export const readSeason = (tx: Tx, key?: string): Promise<SeasonRow | null> =>
-  tx.season.findFirst({
+/** What opening further weeks needs of a season. */
+export const readSeason = (tx: Tx, key: string): Promise<SeasonRow | null> =>
+  tx.season.findUnique({
     where: { key },
-    orderBy: { createdAt: 'desc' },
     select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
   });
 

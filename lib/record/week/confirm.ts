@@ -28,8 +28,7 @@ export type EntriesOf = (week: LoadedWeek, now: string) => Result<readonly NewJo
 
 /** Something that somebody orders over a week, and is shown before it is saved. */
 export interface WeekOrder<More> {
-  /** By default the week that is open. */
-  readonly where?: WeekRef;
+  readonly where: WeekRef;
   readonly actor: Actor;
   /** With whose eyes the preview looks. */
   readonly viewer: Viewer;
@@ -49,7 +48,7 @@ export interface WeekOrder<More> {
  * @returns the order's own mistake, or `not-found`, `closed`
  */
 export function confirmOver<More>(
-  { where = {}, actor, viewer, order, entries, shows, more, save = append }: WeekOrder<More>,
+  { where, actor, viewer, order, entries, shows, more, save = append }: WeekOrder<More>,
   { key, saw }: AskedBy,
 ): Promise<Result<Confirmed<OrderPreview & More, Appended>>> {
   return confirm(

@@ -43,14 +43,13 @@ export async function hold(tx: Tx, where: WeekRef): Promise<Result<Held>> {
  * next one is, which a second look finds.
  */
 async function lock(tx: Tx, where: WeekRef): Promise<WeekRow | undefined> {
-  const season = where.season ?? null;
   const week = where.week ?? null;
   const look = async (): Promise<WeekRow | undefined> => {
     const [row] = await tx.$queryRaw<WeekRow[]>`
       SELECT "Week"."id", "Week"."seq", "Week"."phase"::text, "Week"."rulesetVersion", "Week"."stateVersion"
       FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
-      WHERE (${season}::text IS NULL OR "Season"."key" = ${season}) AND (${week}::int IS NULL OR "Week"."number" = ${week})
-      ORDER BY "Season"."createdAt" DESC, "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
+      WHERE "Season"."key" = ${where.season} AND (${week}::int IS NULL OR "Week"."number" = ${week})
+      ORDER BY "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
     return row;
   };
   const row = await look();

@@ -10,11 +10,11 @@ import { carryOn, type FoldedWeek, opened } from './fold';
 import type { LoadedWeek, WeekRef } from './types';
 
 /**
- * The open week of the newest season, or the one that `where` names, folded up to its last entry. Cheap when the
+ * The open week of a season, or the one that `where` names, folded up to its last entry. Cheap when the
  * process knows it already: one query, and one step for each entry that is new.
  * @returns `not-found` where there is no such week
  */
-export async function loadWeek(where: WeekRef = {}): Promise<Result<LoadedWeek>> {
+export async function loadWeek(where: WeekRef): Promise<Result<LoadedWeek>> {
   return loadFolded(where);
 }
 
@@ -22,7 +22,7 @@ export async function loadWeek(where: WeekRef = {}): Promise<Result<LoadedWeek>>
 export async function loadFolded(where: WeekRef): Promise<Result<FoldedWeek>> {
   const head = await db.week.findFirst({
     where: { season: { key: where.season }, number: where.week },
-    orderBy: [{ season: { createdAt: 'desc' } }, { number: 'desc' }],
+    orderBy: { number: 'desc' },
     select: { id: true, seq: true },
   });
   if (!head) return noSuchWeek(where);
@@ -34,7 +34,12 @@ export async function loadFolded(where: WeekRef): Promise<Result<FoldedWeek>> {
 }
 
 export const noSuchWeek = (where: WeekRef): Result<never> =>
-  mistake('not-found', where.week === undefined ? 'There is no season yet.' : `There is no week ${where.week}.`);
+  mistake(
+    'not-found',
+    where.week === undefined
+      ? `There is no season "${where.season}" with an open week.`
+      : `There is no week ${where.week}.`,
+  );
 
 /** Where the row of a week stands. */
 export interface Head {

@@ -14,18 +14,16 @@ import type { WeekRef } from './types';
  * it is a mistake.
  * @returns the numbers of the weeks that were rebuilt, or `not-found`, `held`, `other-rules`
  */
-export async function rebuild(where: WeekRef = {}): Promise<Result<readonly number[]>> {
+export async function rebuild(where: WeekRef): Promise<Result<readonly number[]>> {
   const weeks = await db.week.findMany({
     where: { season: { key: where.season }, number: where.week },
-    orderBy: [{ season: { createdAt: 'desc' } }, { number: 'asc' }],
-    select: { number: true, season: { select: { key: true } } },
+    orderBy: { number: 'asc' },
+    select: { number: true },
   });
-  const season = weeks[0]?.season.key;
-  if (season === undefined) return noSuchWeek(where);
-  const numbers = weeks.filter((week) => week.season.key === season).map(({ number }) => number);
+  if (weeks.length === 0) return noSuchWeek(where);
   const rebuilt: number[] = [];
-  for (const week of numbers) {
-    const one = await db.$transaction((tx) => rebuildWeek(tx, { season, week }), AT_LEISURE);
+  for (const { number: week } of weeks) {
+    const one = await db.$transaction((tx) => rebuildWeek(tx, { season: where.season, week }), AT_LEISURE);
     if (!one.ok && one.problem.code === 'other-rules' && where.week === undefined) continue;
     if (!one.ok) return one;
     learn(one.value);

@@ -18,10 +18,10 @@ type Bare<T> = T extends unknown ? Omit<T, 'id' | 'seq' | 'at' | 'actor' | 'ownM
 /** What a use-case appends: rules' entries, amendments and annotations alike, without the envelope. */
 export type NewJournalEntry = NewEntry | Bare<Amendment> | Bare<Annotation>;
 
-/** Names a week: by default the open one of the newest season. */
+/** Names a week of a season: by default its open one. */
 export interface WeekRef {
   /** The season's key. */
-  readonly season?: string;
+  readonly season: string;
   readonly week?: number;
 }
 
@@ -59,7 +59,7 @@ export interface Seen {
 
 /** One thing that somebody does: its entries are appended all together or not at all. */
 export interface Act {
-  readonly where?: WeekRef;
+  readonly where: WeekRef;
   /** `clock`: nobody did it, it was time. */
   readonly actor: Actor | 'clock';
   /** A form's own: the same key again gets the first act's result, and appends nothing. */

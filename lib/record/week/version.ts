@@ -1,6 +1,6 @@
 import type { Outcome, Ruling } from '../../engine/rules/kernel/ruling';
 import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Actor } from '../../platform/auth/actor';
+import type { SeasonActor } from '../../platform/auth/actor';
 import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import { actOn } from '../journal/act';
@@ -103,10 +103,11 @@ export async function checkVersions(): Promise<readonly { readonly week: number;
   return checked;
 }
 
-/** The open week of the newest season, if it is held. */
-export async function readHeldWeek(): Promise<HeldWeek | null> {
+/** The open week of a season, if it is held. */
+export async function readHeldWeek(season: string): Promise<HeldWeek | null> {
   const row = await db.week.findFirst({
-    orderBy: [{ season: { createdAt: 'desc' } }, { number: 'desc' }],
+    where: { season: { key: season } },
+    orderBy: { number: 'desc' },
     select: columns,
   });
   if (!row || row.phase === 'Closed' || isOfTheseRules(row)) return null;
@@ -137,14 +138,14 @@ async function differences(tx: Tx, row: VersionRow): Promise<HeldWeek> {
  * @returns the week; or `stale` where it is not as it was shown, `not-held`, `repeated` (somebody else sent that form)
  */
 export async function acceptVersion(
-  actor: Actor,
+  actor: SeasonActor,
   { to, because, stands }: { to: string; because: string; stands: (held: HeldWeek) => boolean },
   key: string,
 ): Promise<Result<{ week: number }>> {
   const done = await db.$transaction(
     (tx) =>
       actOn<Locked, Accepted>(tx, actor, key, {
-        hold: () => lockNewest(tx),
+        hold: () => lockOpen(tx, actor.season),
         again: async (_, { stream }) => {
           const { number } = await tx.week.findUniqueOrThrow({ where: { stream }, select: { number: true } });
           return { week: number, folded: null };
@@ -178,7 +179,7 @@ const settle = (tx: Tx, id: string) =>
     data: { rulesetVersion: mercenaries.version, stateVersion: mercenaries.stateVersion, heldFor: null },
   });
 
-/** The newest week, locked. `held`: null where no other rules hold it. */
+/** The last week of a season, locked. `held`: null where no other rules hold it. */
 interface Locked extends Tail {
   readonly row: VersionRow;
   readonly held: HeldWeek | null;
@@ -188,10 +189,10 @@ interface Accepted {
   readonly folded: FoldedWeek | null;
 }
 
-async function lockNewest(tx: Tx): Promise<Result<Locked>> {
+async function lockOpen(tx: Tx, season: string): Promise<Result<Locked>> {
   const [locked] = await tx.$queryRaw<{ id: string }[]>`
     SELECT "Week"."id" FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
-    ORDER BY "Season"."createdAt" DESC, "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
+    WHERE "Season"."key" = ${season} ORDER BY "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;
   if (!locked) return mistake('not-found', 'There is no season yet.');
   const row = await tx.week.findUniqueOrThrow({ where: { id: locked.id }, select: columns });
   const held = row.phase === 'Closed' || isOfTheseRules(row) ? null : await differences(tx, row);

@@ -2,6 +2,7 @@ import type { Cast } from '../../../lib/cli/seed/accounts';
 import { formKey } from '../../../lib/cli/seed/acts';
 import { closesAt, hour } from '../../../lib/cli/seed/calendar';
 import type { AdminAct, DemoAct, LeaderAct } from '../../../lib/demo/act';
+import { demoSeason } from '../../../lib/demo/season';
 import type { Ruling } from '../../../lib/engine/rules/kernel/ruling';
 import { mixNonce } from '../../../lib/features/desk/nonce';
 import { giveOrder } from '../../../lib/features/desk/order';
@@ -70,7 +71,13 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
       return mixNonce(actor, act.nonce, form);
     case 'advance': {
       const { to, matches } = act;
-      return advance({ where: { week: playing.week }, actor, to, closesAt: closesAt(to, playing.opensAt), matches });
+      return advance({
+        where: { season: demoSeason.key, week: playing.week },
+        actor,
+        to,
+        closesAt: closesAt(to, playing.opensAt),
+        matches,
+      });
     }
     case 'day':
       return newDay(actor, form);
@@ -80,7 +87,7 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
       return nameWinner(actor, act.team, form);
     case 'adjust': {
       const { at, who, ...entry } = act;
-      return append({ where: { week: playing.week }, actor, entries: () => ok([entry]) });
+      return append({ where: { season: demoSeason.key, week: playing.week }, actor, entries: () => ok([entry]) });
     }
     default:
       return performReview(act, playing);
@@ -90,7 +97,7 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
 async function performPost(act: LeaderAct & { kind: 'post' }, playing: Playing): Promise<Result<unknown>> {
   const done = await post(playing.cast(act.who), act.text, formKey(playing.week, act) ?? '');
   if (!done.ok || act.as === undefined) return done;
-  const week = await loadWeek({ week: playing.week });
+  const week = await loadWeek({ season: demoSeason.key, week: playing.week });
   if (!week.ok) return week;
   const entry = week.value.journal.findLast(({ kind }) => kind === 'post');
   if (entry) playing.posts.set(act.as, entry.id);
@@ -103,7 +110,7 @@ type ReviewAct = Extract<AdminAct, { kind: 'strike' | 'override' | 'settle' | 'a
 async function performReview(act: ReviewAct, playing: Playing): Promise<Result<unknown>> {
   const actor = playing.cast(act.who);
   const form = formKey(playing.week, act) ?? '';
-  const loaded = await loadWeek({ week: playing.week });
+  const loaded = await loadWeek({ season: demoSeason.key, week: playing.week });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
   if (act.kind === 'approve') return approve(actor, unapproved(week), form);

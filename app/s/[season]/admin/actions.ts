@@ -1,0 +1,123 @@
+'use server';
+
+import { z } from 'zod';
+import { confirmed, seen } from '@/app/confirmed';
+import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
+import { extend, goOn, newDay } from '@/lib/features/review/advance';
+import type { NextPhase } from '@/lib/features/review/model';
+import { nameWinner, stateEvent } from '@/lib/features/review/table';
+import { tick } from '@/lib/features/review/told';
+import { seasonAction } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
+import { adminPath } from '@/lib/record/views/address';
+import { ok } from '@/lib/result';
+
+const whole = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number);
+const key = chosenKey();
+const reason = z.string().trim().max(2000);
+/** One box gives one text, several a list. */
+const several = z.union([chosenKey().transform((one) => [one]), z.array(chosenKey())]).default([]);
+
+/** Goes on to the next phase, or shows what has changed since the page was loaded. */
+export const advanceWeek = seasonAction<
+  {
+    to: 'Wartime' | 'Battles' | 'Results' | 'Week';
+    week: number;
+    because: string;
+    attacker: string[];
+    defender: string[];
+    tier: ('Low' | 'Mid' | 'High')[];
+    saw?: string;
+  },
+  NextPhase
+>({
+  act: 'advance',
+  input: z.object({
+    to: z.enum(['Wartime', 'Battles', 'Results', 'Week']),
+    week: whole('Open the page again.'),
+    ...seen,
+    because: reason.default(''),
+    attacker: several,
+    defender: several,
+    tier: z.union([z.enum(TIERS).transform((one) => [one]), z.array(z.enum(TIERS))]).default([]),
+  }),
+  run: async ({ to, week, saw, because, attacker, defender, tier }, { actor, key: form }) => {
+    const matches = attacker.flatMap((one, index) => {
+      const other = defender[index] ?? '';
+      return one === '' || other === ''
+        ? []
+        : [{ attacker: one, defender: other, tier: tier[index] ?? ('High' as const) }];
+    });
+    const order = { to, week, because, matches: to === 'Week' ? matches : null };
+    return confirmed(await goOn(actor, { key: form, saw }, order), () => ({
+      to: adminPath(actor.season),
+      said: to === 'Week' ? `Week ${week} is closed, and week ${week + 1} is open.` : `The week is at ${to} now.`,
+    }));
+  },
+});
+
+export const beginDay = seasonAction({
+  act: 'new-day',
+  input: z.object({}),
+  run: async (_, { actor, key: form }) => {
+    const done = await newDay(actor, form);
+    return done.ok
+      ? ok({
+          to: adminPath(actor.season),
+          said: 'A new day has begun: what was used today may be used again, if it does not rest.',
+        })
+      : done;
+  },
+});
+
+export const extendDeadline = seasonAction({
+  act: 'extend',
+  input: z.object({
+    hours: whole('Write whole hours.').pipe(z.number().min(1, 'At least one hour.').max(1000, 'At most 1000 hours.')),
+    because: reason.min(1, 'Say why: everybody sees it.'),
+  }),
+  run: async (input, { actor, key: form }) => {
+    const done = await extend(actor, input, form);
+    return done.ok ? ok({ to: adminPath(actor.season), said: `The deadline has moved by ${input.hours} h.` }) : done;
+  },
+});
+
+export const tickOff = seasonAction({
+  act: 'tick',
+  input: z.object({ ruling: key, change: whole('Open the page again.'), done: z.enum(['yes', 'no']) }),
+  run: async ({ ruling, change, done }, { actor, key: form }) => {
+    const ticked = await tick(actor, { ruling, change, done: done === 'yes' }, form);
+    return ticked.ok ? ok({ to: adminPath(actor.season, '#told') }) : ticked;
+  },
+});
+
+export const stateWhatHappened = seasonAction({
+  act: 'state-event',
+  input: z.object({
+    event: z.string().trim().min(1, 'Say what happened.').max(120),
+    to: z.literal('').or(chosenKey()),
+  }),
+  run: async ({ event, to }, { actor, key: form }) => {
+    const done = await stateEvent(actor, { event, to: to === '' ? null : to }, form);
+    if (!done.ok) return done;
+    const answers = done.value.rulings;
+    return ok({
+      to: adminPath(actor.season, '#matches'),
+      said: answers > 0 ? `Stated; ${answers} ability answered it.` : 'Stated; nothing answered it.',
+    });
+  },
+});
+
+export const nameTheWinner = seasonAction({
+  act: 'name-winner',
+  input: z.object({ team: key }),
+  run: async ({ team }, { actor, key: form }) => {
+    const done = await nameWinner(actor, team, form);
+    return done.ok ? ok({ to: adminPath(actor.season, '#matches'), said: `${done.value.name} won.` }) : done;
+  },
+});

@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { seasonIn } from '@/app/s/season';
+import { ImportLook } from '@/components/exchange/look';
+import { UploadForm } from '@/components/exchange/upload';
+import { ExportLinks, WaitingImports } from '@/components/exchange/waiting';
+import { EmptyState, Notice } from '@/components/kit/notice';
+import { SectionHead } from '@/components/kit/section';
+import { Page } from '@/components/shell/page';
+import { own } from '@/lib/engine/rules/kernel/key';
+import { admitTo } from '@/lib/platform/auth/guard';
+import { type ImportPreview, previewImport, readImportRoom } from '@/lib/record/exchange/import';
+import { readSeason } from '@/lib/record/views/season';
+import type { Problem } from '@/lib/result';
+import { importFiles } from './actions';
+import '../../../../styles/admin.css';
+import '../../../../styles/import.css';
+import { adminPath } from '@/lib/record/views/address';
+
+export const metadata: Metadata = { title: 'Import' };
+
+/** Why files were not taken, by the code in the address. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  empty: 'There is nothing in what you sent.',
+  'too-many': 'Send at most ten files at once.',
+  'too-large': 'That is more than 5 MB: import it in parts.',
+  unwritable: 'A file is no text in UTF-8: save it as UTF-8 and send it again.',
+};
+
+interface Props {
+  params: Promise<{ season: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ImportRoute({ params, searchParams }: Props) {
+  const season = await seasonIn(params);
+  const actor = await admitTo(season, 'import');
+  const { staged, problem } = await searchParams;
+  const [room, record] = await Promise.all([readImportRoom(season), readSeason(season)]);
+  const look = typeof staged === 'string' ? await previewImport(actor, staged) : null;
+  return (
+    <Page name="import">
+      <p className="crumb">
+        <a href={adminPath(season)}>Control room</a> / Import
+      </p>
+      <h1 className="title">Import</h1>
+      <p className="lede">
+        Teams, mercs and abilities as tables (CSV) or as a case (YAML). You see first what would be added and changed,
+        and each mistake at its cell. It is one entry in the journal and comes with the next week: within a week nothing
+        that it opened with changes.
+      </p>
+      {room.next === null ? (
+        <EmptyState what="No season is open yet. Once one is, its teams and mercs can be imported here." />
+      ) : (
+        <>
+          {typeof problem === 'string' && own(PROBLEMS, problem) !== undefined && (
+            <div role="alert">
+              <Notice tone="refused">{own(PROBLEMS, problem)}</Notice>
+            </div>
+          )}
+          {look !== null && <Look look={look} staged={String(staged)} />}
+          <section id="files">
+            <SectionHead
+              title={look === null ? 'Files' : 'Other files'}
+              more="nothing is saved before you have seen it"
+            />
+            <UploadForm season={season} />
+          </section>
+          <WaitingImports season={season} room={room} zone={record?.timeZone ?? 'UTC'} />
+          <ExportLinks season={season} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Look({
+  look,
+  staged,
+}: {
+  look: { ok: true; value: ImportPreview } | { ok: false; problem: Problem };
+  staged: string;
+}) {
+  if (look.ok) return <ImportLook preview={look.value} staged={staged} commit={importFiles} />;
+  return (
+    <div role="alert">
+      <Notice tone="refused">
+        <p>{look.problem.message}</p>
+        {look.problem.next !== undefined && <p className="hint">{look.problem.next}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { type SeasonProps, seasonIn } from '@/app/s/season';
+import { ActsTable } from '@/components/admin/acts';
+import { AdvanceSection } from '@/components/admin/advance';
+import { CheckList } from '@/components/admin/checks';
+import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
+import { ControlHead } from '@/components/admin/head';
+import { MatchesSection } from '@/components/admin/matches';
+import { Stepper } from '@/components/admin/stepper';
+import { ToldSection } from '@/components/admin/told';
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import { readControlRoom } from '@/lib/features/review/control';
+import { admitTo } from '@/lib/platform/auth/guard';
+import { readCopyTrouble } from '@/lib/platform/backup/state';
+import { advanceWeek, beginDay, extendDeadline, nameTheWinner, stateWhatHappened, tickOff } from './actions';
+import '../../../styles/admin.css';
+
+export const metadata: Metadata = { title: 'Control room' };
+
+export default async function ControlRoomPage({ params }: SeasonProps) {
+  const season = await seasonIn(params);
+  const actor = await admitTo(season, 'see-admin');
+  const [found, trouble] = await Promise.all([readControlRoom(actor), readCopyTrouble()]);
+  if (!found.ok) {
+    return (
+      <Page name="admin">
+        <h1 className="title">Control room</h1>
+        <EmptyState what={found.problem.message} />
+      </Page>
+    );
+  }
+  const room = found.value;
+  return (
+    <Page name="admin">
+      {trouble !== null && <CopyTroubleNotice trouble={trouble} />}
+      <ControlHead season={season} room={room} beginDay={beginDay} extend={extendDeadline} />
+      <Stepper room={room} />
+      <div className="cols even">
+        <CheckList checks={room.checks} next={room.next?.word ?? null} />
+        {room.next !== null && (
+          <AdvanceSection season={season} next={room.next} week={room.week} advance={advanceWeek} />
+        )}
+      </div>
+      <MatchesSection room={room} name={nameTheWinner} state={stateWhatHappened} />
+      <ToldSection season={season} told={room.told} tick={tickOff} />
+      <ActsTable season={season} acts={room.acts} zone={room.zone} />
+    </Page>
+  );
+}

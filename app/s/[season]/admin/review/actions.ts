@@ -1,0 +1,102 @@
+'use server';
+
+import { z } from 'zod';
+import { confirmed, seen } from '@/app/confirmed';
+import type { Outcome } from '@/lib/engine/rules/kernel/ruling';
+import { amend, approve, RULABLE } from '@/lib/features/review/amend';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { AmendPreview } from '@/lib/features/review/model';
+import { OTHER, settle } from '@/lib/features/review/settle';
+import { seasonAction } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
+import { adminPath, rulingPath } from '@/lib/record/views/address';
+import { ok } from '@/lib/result';
+
+const key = chosenKey(400);
+const reason = z.string().trim().max(2000);
+const list = z.union([z.literal('').transform(() => []), key.transform((one) => [one]), z.array(key)]).default([]);
+
+/** Settles an unclear text: first what it would change, then, the same choice again, for good. */
+export const settleText = seasonAction<
+  { ruling: string; choice: string; ability?: string; targets: string[]; because: string; saw?: string },
+  ActPreview
+>({
+  act: 'settle',
+  input: z.object({
+    ruling: key,
+    choice: z.string({ error: 'Choose how it is to be read.' }).min(1, 'Choose how it is to be read.'),
+    ability: z.literal('').or(key).optional(),
+    targets: list,
+    because: reason.default(''),
+    ...seen,
+  }),
+  run: async ({ ruling, choice, ability, targets, because, saw }, { actor, key: form }) => {
+    const order = choice === OTHER ? { choice, ability, targets } : { choice };
+    const settled = await settle(actor, { key: form, saw }, ruling, order, because || 'Settled by an admin.');
+    return confirmed(settled, () => ({
+      to: adminPath(actor.season, '/review#unclear'),
+      said: 'Settled. It keeps the place of its post.',
+    }));
+  },
+});
+
+export const approveRulings = seasonAction({
+  act: 'approve',
+  input: z.object({ rulings: list }),
+  run: async ({ rulings }, { actor, key: form }) => {
+    const done = await approve(actor, rulings, form);
+    if (!done.ok) return done;
+    const { approved } = done.value;
+    return ok({
+      to: adminPath(actor.season, '/review#approve'),
+      said: `Approved ${approved} ruling${approved === 1 ? '' : 's'}.`,
+    });
+  },
+});
+
+const outcome = z.custom<Outcome>((value) => RULABLE.some((each) => each === value), 'Choose an outcome.');
+
+/** Overrides a ruling or strikes a declaration: first the difference, then, the same order again, for good. */
+export const amendRuling = seasonAction<
+  {
+    act: 'override' | 'strike';
+    ruling: string;
+    outcome: Outcome;
+    targets: string[];
+    cites: string;
+    because: string;
+    reach: 'this' | 'on';
+    clause: string;
+    setting: string;
+    saw?: string;
+  },
+  AmendPreview
+>({
+  act: 'override',
+  input: z.object({
+    act: z.enum(['override', 'strike']),
+    ruling: key,
+    outcome: outcome.default('Resolved'),
+    targets: list,
+    cites: z.string().max(400).default(''),
+    because: reason.min(1, 'Say why: the reason is shown with the ruling, for good.'),
+    reach: z.enum(['this', 'on']).default('this'),
+    clause: z.string().max(120).default(''),
+    setting: z.string().max(120).default(''),
+    ...seen,
+  }),
+  run: async ({ saw, cites, reach, clause, setting, ...input }, { actor, key: form }) => {
+    const order = {
+      ...input,
+      cites: cites.split(/[\s,§]+/).filter((id) => id !== ''),
+      precedent: reach === 'on' ? { clause: clause || null, setting: setting || null } : null,
+    };
+    return confirmed(await amend(actor, { key: form, saw }, order), () => {
+      if (order.act === 'strike')
+        return { to: adminPath(actor.season, '/review'), said: 'Struck: it is as if it had never been made.' };
+      const said = order.precedent ? 'Overridden, and a precedent from now on.' : 'Overridden.';
+      const to = rulingPath(actor.season, order.ruling);
+      return { to, said: `${said} The week was ruled again from there.` };
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { seasonIn } from '@/app/s/season';
+import { AmendSection } from '@/components/admin/amend';
+import { Page } from '@/components/shell/page';
+import { readAmend } from '@/lib/features/review/amend';
+import { admitTo } from '@/lib/platform/auth/guard';
+import { decoded, missing } from '../../../../../missing';
+import { amendRuling } from '../../review/actions';
+import '../../../../../styles/admin.css';
+import { adminPath, rulingPath } from '@/lib/record/views/address';
+
+export const metadata: Metadata = { title: 'Override or strike' };
+
+interface Props {
+  params: Promise<{ season: string; id: string }>;
+}
+
+export default async function AmendRoute({ params }: Props) {
+  const season = await seasonIn(params);
+  const actor = await admitTo(season, 'override');
+  const asked = (await params).id;
+  const id = decoded(asked);
+  const found = id === null ? null : await readAmend(actor, id);
+  if (!found?.ok) missing(adminPath(season, rulingPath(season, asked)));
+  const page = found.value;
+  return (
+    <Page name="admin">
+      <p className="crumb">
+        <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/review')}>Review</a> /{' '}
+        {page.line.title}
+      </p>
+      <AmendSection season={season} page={page} amend={amendRuling} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { seasonIn } from '@/app/s/season';
+import { Form } from '@/components/kit/form';
+import { Notice } from '@/components/kit/notice';
+import { ForkList, ForkNotes } from '@/components/sandbox/forks';
+import { SandboxForm } from '@/components/sandbox/form';
+import { Page } from '@/components/shell/page';
+import { admitTo } from '@/lib/platform/auth/guard';
+import { EXAMPLE } from '@/lib/record/sandbox/example';
+import { readFork } from '@/lib/record/sandbox/fork';
+import { exportTable } from '@/lib/record/tables/export';
+import { askedNumber } from '@/lib/record/views/asked';
+import { readSeason } from '@/lib/record/views/season';
+import { tryScenario } from './actions';
+import '../../../../styles/sandbox.css';
+import { adminPath } from '@/lib/record/views/address';
+
+export const metadata: Metadata = { title: 'Sandbox' };
+
+interface Props {
+  params: Promise<{ season: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function SandboxRoute({ params, searchParams }: Props) {
+  const season = await seasonIn(params);
+  const actor = await admitTo(season, 'sandbox');
+  const query = await searchParams;
+  const asked = askedNumber.parse(query.fork);
+  const table = askedNumber.parse(query.table);
+  const [record, found] = await Promise.all([readSeason(season), asked === null ? null : readFork(season, asked)]);
+  const fork = found?.ok ? found.value : null;
+  const played = table === null ? null : await exportTable(table, actor);
+  return (
+    <Page name="sandbox">
+      <p className="crumb">
+        <a href={adminPath(season)}>Control room</a> / Sandbox
+      </p>
+      <h1 className="title">Sandbox</h1>
+      <p className="lede">
+        Ask the rules what would come of a game that you write down. Nothing here is saved, and nothing of the season
+        changes.
+      </p>
+      <ForkList season={season} weeks={record?.weeks.map(({ number }) => number) ?? []} forked={fork?.week ?? null} />
+      {found !== null && !found.ok && (
+        <Notice tone="refused">
+          <p>{found.problem.message}</p>
+        </Notice>
+      )}
+      {table !== null && <TableNote number={table} problem={played?.ok === false ? played.problem.message : null} />}
+      {fork && <ForkNotes season={season} fork={{ week: fork.week, open: fork.open, notes: fork.notes }} />}
+      <Form action={tryScenario} className="trial" label="Run a scenario">
+        {fork && <input type="hidden" name="fork" value={fork.week} />}
+        <SandboxForm season={season} text={fork?.text ?? (played?.ok ? played.value : EXAMPLE)} />
+      </Form>
+    </Page>
+  );
+}
+
+/** What a scenario that was forked from a table holds. */
+function TableNote({ number, problem }: { number: number; problem: string | null }) {
+  if (problem !== null) {
+    return (
+      <Notice tone="refused">
+        <p>{problem}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <p>
+        Forked from <a href={`/tables/${number}`}>table {number}</a>. While it is played this holds no more than
+        everybody may know; whoever was not seen yet is a plain stand-in.
+      </p>
+    </Notice>
+  );
+}

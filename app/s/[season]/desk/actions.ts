@@ -1,0 +1,143 @@
+'use server';
+
+import { z } from 'zod';
+import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
+import { keepDraft } from '@/lib/features/desk/draft';
+import type { PostPreview } from '@/lib/features/desk/model';
+import { mixNonce as mix } from '@/lib/features/desk/nonce';
+import { giveOrder } from '@/lib/features/desk/order';
+import { post, previewPost } from '@/lib/features/desk/post';
+import { seasonAction } from '@/lib/platform/auth/action';
+import { chosenKey } from '@/lib/platform/auth/form-data';
+import { deskPath } from '@/lib/record/views/address';
+import { POST_LIMIT } from '@/lib/record/views/post-text';
+import { ok } from '@/lib/result';
+
+const whole = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,6}$/, message)
+    .transform(Number);
+const text = z.string().max(POST_LIMIT * 2, `A post has at most ${POST_LIMIT} characters: post it in parts.`);
+const key = chosenKey();
+const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** Posts, or shows how the text would be read; one form, so that what was typed stays in both. */
+export const writePost = seasonAction<{ text: string; intent: 'post' | 'preview' | 'draft' }, PostPreview>({
+  act: 'post',
+  input: z.object({ text, intent: z.enum(['post', 'preview', 'draft']).default('post') }),
+  run: async (input, { actor, key: form }) => {
+    if (input.intent === 'draft') {
+      const kept = await keepDraft(actor, actor.team ?? '', input.text);
+      return kept.ok ? ok({ to: deskPath(actor.season, '#declare'), said: 'Kept as a draft. Only you see it.' }) : kept;
+    }
+    if (input.intent === 'preview') {
+      const seen = await previewPost(actor, input.text);
+      return seen.ok ? ok({ shown: seen.value }) : seen;
+    }
+    const posted = await post(actor, input.text, form);
+    if (!posted.ok) return posted;
+    const { declarations, unclear } = posted.value;
+    const asks = unclear > 0 ? `, and ${count(unclear, 'unclear text')} that an admin will ask about` : '';
+    return ok({
+      to: deskPath(actor.season, '#posted'),
+      said: `Posted, with ${count(declarations, 'declaration')}${asks}.`,
+    });
+  },
+});
+
+export const saveRoster = seasonAction({
+  act: 'roster',
+  input: z.object({ mercs: z.union([key.transform((one) => [one]), z.array(key)]).default([]) }),
+  run: async ({ mercs }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'roster', by, mercs }));
+    return done.ok
+      ? ok({
+          to: deskPath(actor.season, '#roster'),
+          said: `Roster saved: ${count(mercs.length, 'merc')}. You may change it until the lock.`,
+        })
+      : done;
+  },
+});
+
+export const placeBid = seasonAction({
+  act: 'bid',
+  input: z.object({ terrain: z.string().min(1, 'Choose a terrain.'), gp: whole('Write GP as a whole number.') }),
+  run: async ({ terrain, gp }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'bid', by, terrain, gp }));
+    return done.ok
+      ? ok({
+          to: deskPath(actor.season, '#bid'),
+          said: `Your bid of ${gp} GP for ${terrain} stands until you change it.`,
+        })
+      : done;
+  },
+});
+
+export const deferMatch = seasonAction({
+  act: 'defer',
+  input: z.object({}),
+  run: async (_, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'defer', by }));
+    return done.ok ? ok({ to: deskPath(actor.season), said: 'Deferred: the defender uses abilities first.' }) : done;
+  },
+});
+
+export const choose = seasonAction({
+  act: 'choose',
+  input: z.object({ ability: key, merc: key, choice: z.string().min(1, 'Choose one.') }),
+  run: async ({ ability, merc, choice }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'choose', by, ability, merc, choice }));
+    return done.ok
+      ? ok({ to: deskPath(actor.season, '#choices'), said: 'Your choice stands; the last one counts.' })
+      : done;
+  },
+});
+
+export const link = seasonAction({
+  act: 'link',
+  input: z.object({ merc: key, to: key }),
+  run: async ({ merc, to }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'link', by, merc, to }));
+    return done.ok ? ok({ to: deskPath(actor.season, '#choices'), said: 'Linked.' }) : done;
+  },
+});
+
+export const customize = seasonAction({
+  act: 'customize',
+  input: z.object({ merc: key, choice: z.string().trim().min(1, 'Write what you choose.').max(200) }),
+  run: async ({ merc, choice }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'customize', by, merc, choice }));
+    return done.ok ? ok({ to: deskPath(actor.season, '#choices'), said: 'Customization chosen for this week.' }) : done;
+  },
+});
+
+export const mixNonce = seasonAction({
+  act: 'nonce',
+  input: z.object({
+    nonce: z
+      .string()
+      .trim()
+      .min(1, 'Write some words of your own.')
+      .max(NONCE_LIMIT, `At most ${NONCE_LIMIT} characters.`),
+  }),
+  run: async ({ nonce }, { actor, key: form }) => {
+    const done = await mix(actor, nonce, form);
+    return done.ok
+      ? ok({
+          to: deskPath(actor.season, '#nonce'),
+          said: 'Your nonce is in the week’s dice. You may change it until the first draw.',
+        })
+      : done;
+  },
+});
+
+export const hire = seasonAction({
+  act: 'hire',
+  input: z.object({ merc: key, price: whole('Write the price as a whole number of GP.') }),
+  run: async ({ merc, price }, { actor, key: form }) => {
+    const done = await giveOrder(actor, form, (by) => ({ kind: 'hire', by, merc, price }));
+    return done.ok ? ok({ to: deskPath(actor.season, '#market'), said: 'Hired.' }) : done;
+  },
+});

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/dice-page.css';
+import { DrawsSection } from '@/components/dice/draws';
+import { HowDrawn } from '@/components/dice/how';
+import { SeedsTable } from '@/components/dice/seeds';
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import { loadDicePage } from '@/lib/features/season/dice';
+import { askedNumber } from '@/lib/record/views/asked';
+
+export const metadata: Metadata = {
+  title: 'Dice',
+  description: 'Every die of every closed week, and how to check it without believing this site.',
+};
+
+interface Props {
+  params: Promise<{ season: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function DiceRoute({ params, searchParams }: Props) {
+  const season = await seasonIn(params);
+  const { week } = await searchParams;
+  const page = await loadDicePage(season, askedNumber.parse(week));
+  if (page === null) {
+    return (
+      <Page name="dice">
+        <h1 className="title">Dice</h1>
+        <EmptyState what="Once a season opens, what is published of its dice stands here." />
+      </Page>
+    );
+  }
+  return (
+    <Page name="dice">
+      <h1 className="title">Dice</h1>
+      <p className="lede">
+        All seeds of a season are made before it opens, each the hash of the next week’s. Their end was published then,
+        so that nobody could choose a seed later. When a week closes its seed is shown, and every die can be thrown
+        again.
+      </p>
+      <SeedsTable season={season} page={page} />
+      {page.shown === null ? (
+        <EmptyState what="No week is closed yet. Its draws are listed here once one is." />
+      ) : (
+        <DrawsSection season={season} week={page.shown} chainEnd={page.chainEnd} />
+      )}
+      <HowDrawn />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/match.css';
+import { missing } from '@/app/missing';
+import { AdjustedList } from '@/components/kit/adjusted';
+import { Side } from '@/components/kit/section';
+import { Time } from '@/components/kit/time';
+import { Facts, RosterTable, Terrain, Writeups } from '@/components/match/match-page';
+import { RulingTable } from '@/components/ruling/table';
+import { Page } from '@/components/shell/page';
+import { loadMatch, matchAddress } from '@/lib/features/season/match';
+import { currentActor } from '@/lib/platform/auth/session';
+import { seasonPath, weekPath } from '@/lib/record/views/address';
+import { readerOf } from '@/lib/record/views/reader';
+
+interface Props {
+  params: Promise<{ season: string; id: string }>;
+}
+
+/** Once a request, for the head and the page alike. */
+const load = cache(async (season: string, part: string) => {
+  const address = matchAddress.safeParse(part);
+  return address.success ? loadMatch(address.data, readerOf(season, await currentActor(season))) : null;
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { season, id } = await params;
+  const page = await load(season, id);
+  if (page === null) return { title: 'No such match' };
+  const { attacker, defender, tier, week, winner } = page.card;
+  return {
+    title: `${attacker.name} v ${defender.name}`,
+    description: `Week ${week}, ${tier} tier.${winner ? ` ${winner.name} won.` : ''} Rosters, terrain and facts.`,
+  };
+}
+
+export default async function MatchPage({ params }: Props) {
+  const season = await seasonIn(params);
+  const page = await load(season, (await params).id);
+  if (page === null) missing(seasonPath(season, '/matches/unknown'));
+  const { card, zone } = page;
+  return (
+    <Page name="match">
+      <p className="crumb">
+        <a href={seasonPath(season)}>{page.name}</a> / <a href={weekPath(season, card.week)}>Week {card.week}</a> /{' '}
+        {card.tier} tier
+      </p>
+      <h1 className="title">
+        <Side attacks>{card.attacker.name}</Side> <span className="v">v</span>{' '}
+        <Side attacks={false}>{card.defender.name}</Side>
+      </h1>
+      <p className="lede">
+        {card.winner
+          ? `${card.winner.name} won.`
+          : `${card.first.name} acts first${card.deferred ? ', by defer' : ''}.`}{' '}
+        {page.locked && page.lockedAt !== null ? (
+          <>
+            The rosters were locked on <Time at={page.lockedAt} zone={zone} style="full" />.
+          </>
+        ) : (
+          'Rosters and bids are sealed until Wartime closes.'
+        )}
+      </p>
+      <div className="three">
+        {card.sides.map((side) => (
+          <RosterTable season={season} key={side.team.key} side={side} page={page} />
+        ))}
+        <Terrain season={season} page={page} />
+      </div>
+      <div className="below">
+        <Facts season={season} page={page} />
+        <AdjustedList season={season} lines={page.adjusted} zone={zone} />
+        {page.rulings.length > 0 && (
+          <RulingTable
+            season={season}
+            rulings={page.rulings}
+            zone={zone}
+            caption="What either side declared"
+            small="in the order in which it came to its outcome"
+            week={card.week}
+          />
+        )}
+        <Writeups page={page} />
+      </div>
+    </Page>
+  );
+}

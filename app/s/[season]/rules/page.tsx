@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/rules.css';
+import { RulesRoom } from '@/components/rules/room';
+import { loadRules, rulesQuery } from '@/lib/features/season/rules';
+import { RULEBOOK_TITLES } from '@/lib/record/tables/rulebooks';
+
+export const metadata: Metadata = {
+  title: 'Rules',
+  description: 'Every clause that a ruling may rest on, in plain words, with the settings in force.',
+};
+
+interface Props {
+  params: Promise<{ season: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function SeasonRulesPage({ params, searchParams }: Props) {
+  const season = await seasonIn(params);
+  const page = await loadRules(season, rulesQuery.parse(await searchParams));
+  return <RulesRoom season={season} page={page} others={RULEBOOK_TITLES} />;
+}

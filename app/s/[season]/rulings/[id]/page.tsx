@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { seasonIn } from '@/app/s/season';
+import { seasonPath } from '@/lib/record/views/address';
+import '@/app/styles/ruling.css';
+import { decoded, missing } from '@/app/missing';
+import { AdjustedBy } from '@/components/kit/adjusted';
+import { Argument, Candidates } from '@/components/ruling/argument';
+import { Consequences } from '@/components/ruling/consequences';
+import { Downstream } from '@/components/ruling/downstream';
+import { RulingHead, Standing } from '@/components/ruling/head';
+import { Record } from '@/components/ruling/record';
+import { Source } from '@/components/ruling/source';
+import { Page } from '@/components/shell/page';
+import { loadDownstream } from '@/lib/features/season/downstream';
+import { loadRuling } from '@/lib/features/season/ruling';
+import { may } from '@/lib/platform/auth/policy';
+import { currentActor } from '@/lib/platform/auth/session';
+import { readerOf } from '@/lib/record/views/reader';
+
+interface Props {
+  params: Promise<{ season: string; id: string }>;
+}
+
+/** Once a request, for the head and the page alike. */
+const load = cache(async (season: string, part: string) => {
+  const id = decoded(part);
+  return id === null ? null : loadRuling(id, readerOf(season, await currentActor(season)));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { season, id } = await params;
+  const page = await load(season, id);
+  if (page === null) return { title: 'No such ruling' };
+  const { title, outcome, reason, week } = page.line;
+  return { title: `${title}: ${outcome}`, description: `Week ${week}. ${reason}` };
+}
+
+export default async function RulingPage({ params }: Props) {
+  const season = await seasonIn(params);
+  const page = await load(season, (await params).id);
+  if (page === null) missing(seasonPath(season, '/rulings/unknown'));
+  const actor = await currentActor(season);
+  const downstream = await loadDownstream(page.line, readerOf(season, actor));
+  return (
+    <Page name="ruling">
+      <RulingHead season={season} page={page} />
+      <Standing season={season} page={page} />
+      <p className="reason">{page.adjusted === null ? page.line.reason : <AdjustedBy line={page.adjusted} />}</p>
+      {page.source && <Source season={season} source={page.source} zone={page.zone} week={page.line.week} />}
+      <Argument season={season} page={page} />
+      <Candidates page={page} />
+      <div className="cols even">
+        <Consequences season={season} page={page} />
+        <Record
+          season={season}
+          page={page}
+          amendable={page.gone === null && may(actor, 'override')}
+          tryable={may(actor, 'sandbox')}
+        />
+      </div>
+      <Downstream season={season} rows={downstream} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/rulings.css';
+import { EmptyState } from '@/components/kit/notice';
+import { Pager, RulingsFilterForm } from '@/components/ruling/filter';
+import { RulingTable } from '@/components/ruling/table';
+import { Page } from '@/components/shell/page';
+import { loadRulings, rulingsFilter } from '@/lib/features/season/rulings';
+import { currentActor } from '@/lib/platform/auth/session';
+import { rulesPath, rulingsPath } from '@/lib/record/views/address';
+import { readerOf } from '@/lib/record/views/reader';
+
+export const metadata: Metadata = {
+  title: 'Rulings',
+  description: 'Every ruling of the season, with its reason and its clauses.',
+};
+
+interface Props {
+  params: Promise<{ season: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function RulingsPage({ params, searchParams }: Props) {
+  const season = await seasonIn(params);
+  const filter = rulingsFilter.parse(await searchParams);
+  const page = await loadRulings(filter, readerOf(season, await currentActor(season)));
+  if (page === null) {
+    return (
+      <Page name="rulings">
+        <h1 className="title">Rulings</h1>
+        <EmptyState what="Rulings will stand here once a season is open and a leader declares something." />
+      </Page>
+    );
+  }
+  return (
+    <Page name="rulings">
+      <h1 className="title">Rulings</h1>
+      <p className="lede">
+        Every declaration of the season, what became of it, and why. Follow one to its whole reasoning.
+      </p>
+      <RulingsFilterForm season={season} page={page} />
+      {page.filter.clause !== null && (
+        <p className="found">
+          Only those that rest on <a href={`${rulesPath(season)}#${page.filter.clause}`}>{page.filter.clause}</a>.{' '}
+          <a href={rulingsPath(season)}>Show all</a>
+        </p>
+      )}
+      {page.rulings.length === 0 ? (
+        <EmptyState what="No ruling passes this filter.">
+          <a href={rulingsPath(season)}>Show all rulings</a>
+        </EmptyState>
+      ) : (
+        <RulingTable
+          season={season}
+          rulings={page.rulings}
+          zone={page.zone}
+          caption={`${page.found} ${page.found === 1 ? 'ruling' : 'rulings'}`}
+          small="newest first"
+          week={page.filter.week}
+        />
+      )}
+      <Pager season={season} page={page} />
+    </Page>
+  );
+}

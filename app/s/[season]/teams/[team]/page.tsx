@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/team.css';
+import { decoded, missing } from '@/app/missing';
+import { AdjustedList } from '@/components/kit/adjusted';
+import { Page } from '@/components/shell/page';
+import { GpLedger } from '@/components/team/ledger';
+import { TeamMercs } from '@/components/team/mercs';
+import { Means, TeamMatches, Terrains } from '@/components/team/sides';
+import { loadTeam } from '@/lib/features/season/teams';
+import { currentActor } from '@/lib/platform/auth/session';
+import { seasonPath, teamsPath } from '@/lib/record/views/address';
+import { readerOf } from '@/lib/record/views/reader';
+
+interface Props {
+  params: Promise<{ season: string; team: string }>;
+}
+
+/** Once a request, for the head and the page alike. */
+const load = cache(async (season: string, part: string) => {
+  const key = decoded(part);
+  return key === null ? null : loadTeam(key, readerOf(season, await currentActor(season)));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { season, team } = await params;
+  const page = await load(season, team);
+  if (page === null) return { title: 'No such team' };
+  const { standing, mercs } = page;
+  return {
+    title: page.team.name,
+    description: `${mercs.length} mercs, ${standing.gp} GP, won ${standing.won} and lost ${standing.lost}.`,
+  };
+}
+
+export default async function TeamPage({ params }: Props) {
+  const season = await seasonIn(params);
+  const page = await load(season, (await params).team);
+  if (page === null) missing(seasonPath(season, '/teams/unknown'));
+  const { standing, motto } = page;
+  return (
+    <Page name="team">
+      <p className="crumb">
+        <a href={teamsPath(season)}>Teams</a> / place {standing.place}
+      </p>
+      <h1 className="title">{page.team.name}</h1>
+      <p className="lede">
+        {standing.leader ? `Led by ${standing.leader}.` : 'Nobody leads it yet.'} {motto}
+      </p>
+      <Means page={page} />
+      <div className="cols">
+        <div className="stack">
+          <TeamMercs season={season} page={page} />
+          <GpLedger season={season} page={page} />
+          <AdjustedList season={season} lines={page.adjusted} zone={page.zone} />
+        </div>
+        <aside className="stack" aria-label="Matches and terrains">
+          <TeamMatches season={season} page={page} />
+          <Terrains page={page} />
+        </aside>
+      </div>
+    </Page>
+  );
+}

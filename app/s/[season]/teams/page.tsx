@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { type SeasonProps, seasonIn } from '@/app/s/season';
+import '@/app/styles/team.css';
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import { TeamsTable } from '@/components/team/teams-table';
+import { loadTeams } from '@/lib/features/season/teams';
+
+export const metadata: Metadata = {
+  title: 'Teams',
+  description: 'Every team of the season with its record, its mercs, its GP and its real income.',
+};
+
+export default async function TeamsPage({ params }: SeasonProps) {
+  const season = await seasonIn(params);
+  const page = await loadTeams(season);
+  return (
+    <Page name="team">
+      <h1 className="title">Teams</h1>
+      {page === null ? (
+        <EmptyState what="The teams will stand here once a season is open." />
+      ) : (
+        <>
+          <p className="lede">
+            The teams of the season, as the table has them. Real income (RI) is infrastructure minus all upkeep.
+          </p>
+          <TeamsTable season={season} page={page} />
+        </>
+      )}
+    </Page>
+  );
+}

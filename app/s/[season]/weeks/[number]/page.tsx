@@ -1,0 +1,101 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { missing } from '@/app/missing';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/week.css';
+import { Time } from '@/components/kit/time';
+import { Page } from '@/components/shell/page';
+import { WeekFilterForm } from '@/components/week/filter';
+import { MatchCards } from '@/components/week/match-cards';
+import { OutcomeKey } from '@/components/week/outcome-key';
+import { PhaseSection } from '@/components/week/phase-section';
+import type { PhaseGroup, WeekPage as WeekView } from '@/lib/features/season/model';
+import { loadWeekPage } from '@/lib/features/season/week';
+import { weekFilter } from '@/lib/features/season/week-filter';
+import { currentActor } from '@/lib/platform/auth/session';
+import { dicePath, seasonPath, weekPath } from '@/lib/record/views/address';
+import { readerOf } from '@/lib/record/views/reader';
+
+interface Props {
+  params: Promise<{ season: string; number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const weekNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const number = weekNumber.safeParse((await params).number);
+  if (!number.success) return { title: 'No such week' };
+  return {
+    title: `Week ${number.data}`,
+    description: `What leaders posted in week ${number.data}, beside what the rules made of it.`,
+  };
+}
+
+export default async function WeekPage({ params, searchParams }: Props) {
+  const season = await seasonIn(params);
+  const number = weekNumber.safeParse((await params).number);
+  if (!number.success) missing(seasonPath(season, '/weeks/unknown'));
+  const filter = weekFilter.parse(await searchParams);
+  const week = await loadWeekPage(number.data, filter, readerOf(season, await currentActor(season)));
+  if (week === null) missing(weekPath(season, number.data));
+  const filtered = week.filter.match !== null || week.filter.outcome !== null || week.filter.words !== '';
+  return (
+    <Page name="week">
+      <p className="crumb">
+        <a href={seasonPath(season)}>{week.name}</a> / Week {week.number}
+      </p>
+      <h1 className="title">Week {week.number}, said and ruled</h1>
+      <p className="lede">
+        <Lede week={week} filtered={filtered} />
+      </p>
+      <WeekFilterForm season={season} week={week} />
+      {week.phases.filter(hasMore).map((group) => (
+        <PhaseSection season={season} key={group.phase} group={group} zone={week.zone} filtered={filtered} />
+      ))}
+      <MatchCards season={season} week={week} />
+      {week.closedAt !== null && (
+        <p className="hint">
+          <a href={`${weekPath(season, week.number)}/replay.json`}>Replay bundle</a>: the week as a file that folds to
+          the same bytes. <a href={`${dicePath(season)}?week=${week.number}`}>Its dice</a> can be thrown again by
+          anybody.
+        </p>
+      )}
+      <OutcomeKey />
+    </Page>
+  );
+}
+
+/** A phase that is over and in which nothing was said has nothing to show. */
+const hasMore = (group: PhaseGroup): boolean => group.open || group.entries.length > 0;
+
+function Lede({ week, filtered }: { week: WeekView; filtered: boolean }) {
+  const { closedAt, closesAt, declared, shown, phase, zone } = week;
+  const count = `${declared === 0 ? 'No' : declared} declaration${declared === 1 ? '' : 's'}`;
+  return (
+    <>
+      {closedAt ? (
+        <>
+          Closed on <Time at={closedAt} zone={zone} style="full" />.{' '}
+        </>
+      ) : (
+        <>
+          At <b>{phase}</b>
+          {closesAt && (
+            <>
+              {' '}
+              until <Time at={closesAt} zone={zone} style="full" />
+            </>
+          )}
+          .{' '}
+        </>
+      )}
+      {count}
+      {closedAt ? '' : ' so far'}
+      {filtered ? `, of which ${shown} ${shown === 1 ? 'is' : 'are'} shown.` : '.'}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { findBundle, readBundle } from '@/lib/features/season/bundle';
+import { bundleText } from '@/lib/record/replay/write';
+import type { Problem } from '@/lib/result';
+
+interface Context {
+  params: Promise<{ season: string; number: string }>;
+}
+
+const STATUS: Readonly<Record<string, number>> = { 'not-found': 404, open: 409, unreachable: 503 };
+
+/**
+ * A closed week as a file that folds to the same bytes. Public and the same for all. `?of=ENTRY`, which the page links
+ * to, names one state of it for good; without it the file is asked for anew and known by its ETag.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { season, number } = await params;
+  if (!/^\d{1,6}$/.test(number)) return refused({ code: 'not-found', message: 'There is no such week.' });
+  return answer(request, season, Number(number));
+}
+
+async function answer(request: Request, season: string, week: number): Promise<Response> {
+  const found = await findBundle(season, week);
+  if (!found.ok) return refused(found.problem);
+  const asked = new URL(request.url).searchParams.get('of');
+  const known = request.headers.get('if-none-match')?.includes(`"${found.value.last}"`) ?? false;
+  if (known) return new Response(null, { status: 304, headers: caching(found.value.last, asked) });
+  const bundle = await readBundle(season, week);
+  if (!bundle.ok) return refused(bundle.problem);
+  const { last, parts } = bundle.value;
+  return new Response(streamOf(bundleText(parts)), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${parts.season.key}-week-${week}.json"`,
+      ...caching(last, asked),
+    },
+  });
+}
+
+const caching = (last: string, asked: string | null): Record<string, string> => ({
+  etag: `"${last}"`,
+  'cache-control': asked === last ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+});
+
+function streamOf(pieces: Generator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const next = pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+  });
+}
+
+const refused = ({ code, message, next }: Problem): Response =>
+  Response.json(
+    { code, message, ...(next ? { next } : {}) },
+    {
+      status: STATUS[code] ?? 404,
+      headers: { 'cache-control': 'no-store' },
+    },
+  );

@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { seasonIn } from '@/app/s/season';
+import '@/app/styles/wiki.css';
+import { decoded, missing } from '@/app/missing';
+import { AdjustedList } from '@/components/kit/adjusted';
+import { SectionHead } from '@/components/kit/section';
+import { Writeup } from '@/components/kit/written';
+import { Page } from '@/components/shell/page';
+import { AbilityArticle } from '@/components/wiki/ability';
+import { HitBy, LinksHere, PastUses } from '@/components/wiki/history';
+import { Infobox } from '@/components/wiki/infobox';
+import { loadMerc } from '@/lib/features/wiki/merc';
+import { currentActor } from '@/lib/platform/auth/session';
+import { seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
+import { readerOf } from '@/lib/record/views/reader';
+
+interface Props {
+  params: Promise<{ season: string; slug: string }>;
+}
+
+/** Once a request, for the head and the page alike. */
+const load = cache(async (season: string, part: string) => {
+  const slug = decoded(part);
+  return slug === null ? null : loadMerc(slug, readerOf(season, await currentActor(season)));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { season, slug } = await params;
+  const page = await load(season, slug);
+  if (page === null) return { title: 'No such merc' };
+  const { merc, alignment, types, team, abilities } = page;
+  const can = abilities.map((ability) => ability.name).join(', ');
+  return {
+    title: merc.name,
+    description: `${alignment} ${types.join(', ')}, ${team ? `of ${team.name}` : 'for hire'}. ${can}`.trim(),
+  };
+}
+
+export default async function MercPage({ params }: Props) {
+  const season = await seasonIn(params);
+  const page = await load(season, (await params).slug);
+  if (page === null) missing(seasonPath(season, '/wiki/unknown'));
+  const { merc, team, abilities } = page;
+  const declared = abilities.some(({ definition }) => !['Passive', 'Trigger', 'On Purchase'].includes(definition.type));
+  return (
+    <Page name="wiki">
+      <p className="crumb">
+        <a href={wikiPath(season)}>The mercenaries</a> /{' '}
+        {team ? <a href={teamPath(season, team.key)}>{team.name}</a> : 'for hire'}
+      </p>
+      <div className="art">
+        <header>
+          <h1 className="title">{merc.name}</h1>
+          <p className="lede">
+            {page.alignment} {page.types.join(' and ')}, {team ? `of ${team.name}` : 'for hire'}.
+          </p>
+        </header>
+        <Infobox season={season} page={page} />
+        <div className="bodycol">
+          <section>
+            <SectionHead title="Write-up" more="bold is what an ability added this week" />
+            <Writeup text={page.writeup} />
+          </section>
+          <section>
+            <SectionHead
+              title="Abilities"
+              more={
+                declared ? 'declare them by these names, in bold' : abilities.length > 0 ? 'never declared' : undefined
+              }
+            />
+            {abilities.length === 0 && <p className="hint">{merc.name} has none.</p>}
+            {abilities.map((ability) => (
+              <AbilityArticle
+                season={season}
+                key={ability.key}
+                ability={ability}
+                adjusted={page.adjusted.filter((line) => line.ability === ability.key)}
+              />
+            ))}
+          </section>
+          <AdjustedList season={season} lines={page.adjusted} zone={page.zone} />
+          <PastUses season={season} page={page} />
+          <div className="cols even tight">
+            <HitBy season={season} page={page} />
+            <LinksHere season={season} page={page} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

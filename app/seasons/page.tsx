@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/components/kit/notice';
+import { SeasonsTable } from '@/components/season/seasons';
+import { Page } from '@/components/shell/page';
+import { readSeasons } from '@/lib/features/season/seasons';
+
+export const metadata: Metadata = {
+  title: 'Seasons',
+  description: 'Every season of this site: the current one, those that go on, and those that have ended.',
+};
+
+export default async function SeasonsPage() {
+  const seasons = await readSeasons();
+  return (
+    <Page name="seasons">
+      <h1 className="title">Seasons</h1>
+      <p className="lede">
+        Each has its own weeks, rulings, mercs and standings. One that has ended stays as it was, and can be verified
+        from its bundles for ever.
+      </p>
+      {seasons.length === 0 ? <EmptyState what="No season has been opened yet." /> : <SeasonsTable seasons={seasons} />}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { EmptyState } from '@/components/kit/notice';
+import { Page } from '@/components/shell/page';
+import type { SeasonHome } from '@/lib/features/season/model';
+import { HowToRead, LastWeek } from './aside';
+import { Hero } from './hero';
+import { Latest } from './latest';
+import { Matches } from './matches';
+import { Standings } from './standings';
+
+/** The front page of a season: its open week, its matches, the latest rulings and the table. @param season its key */
+export function SeasonFront({ season, home }: { readonly season: string; readonly home: SeasonHome }) {
+  return (
+    <Page name="season">
+      {home.week ? <Hero home={home} week={home.week} /> : <h1 className="title">{home.name}</h1>}
+      <div className="cols">
+        <div className="stack">
+          {home.week && <Matches season={season} week={home.week} />}
+          {home.week ? (
+            <Latest
+              season={season}
+              rulings={home.latest}
+              zone={home.zone}
+              declared={home.week.declared}
+              week={home.week.number}
+            />
+          ) : (
+            <EmptyState what="The first week will stand here once an admin opens it." />
+          )}
+        </div>
+        <aside className="stack" aria-label="Standings and help">
+          <Standings season={season} home={home} />
+          <HowToRead season={season} />
+          {home.lastWeek && <LastWeek season={season} last={home.lastWeek} />}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** The front page before the first season. */
+export function NoSeason() {
+  return (
+    <Page name="season">
+      <h1 className="title">No season yet</h1>
+      <p className="lede">
+        This site rules the bold declarations of a weekly game, each with its clause, and keeps the record.
+      </p>
+      <div className="cols">
+        <EmptyState what="The season will stand here, with its week, its matches and its rulings, once the owner opens one.">
+          <a href="/rules">Read the rules meanwhile</a>
+        </EmptyState>
+        <HowToRead season={null} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Where a season's pages stand: everything of a season is below `/s/KEY`. Every link to one is made here, so that none
+ * leads into another season; `tests/architecture/addresses.test.ts` finds those that are not.
+ */
+
+/**
+ * @param season the key of the season
+ * @param rest what follows, from its slash on: a path, a query or a fragment
+ */
+export const seasonPath = (season: string, rest = ''): string => `/s/${encodeURIComponent(season)}${rest}`;
+
+const within = (season: string, room: string, key: string | number): string =>
+  seasonPath(season, `/${room}/${encodeURIComponent(key)}`);
+
+export const weeksPath = (season: string): string => seasonPath(season, '/weeks');
+export const weekPath = (season: string, week: number): string => within(season, 'weeks', week);
+export const rulingsPath = (season: string): string => seasonPath(season, '/rulings');
+export const rulingPath = (season: string, id: string): string => within(season, 'rulings', id);
+export const wikiPath = (season: string): string => seasonPath(season, '/wiki');
+export const mercPath = (season: string, merc: string): string => within(season, 'wiki', merc);
+export const teamsPath = (season: string): string => seasonPath(season, '/teams');
+export const teamPath = (season: string, team: string): string => within(season, 'teams', team);
+/** @param match `WEEK-PLACE` */
+export const matchPath = (season: string, match: string): string => within(season, 'matches', match);
+export const dicePath = (season: string): string => seasonPath(season, '/dice');
+/** The rulebook that the season is played by. */
+export const rulesPath = (season: string): string => seasonPath(season, '/rules');
+/** A leader's desk. @param rest from its slash or its fragment on */
+export const deskPath = (season: string, rest = ''): string => seasonPath(season, `/desk${rest}`);
+/** The control room. @param rest from its slash or its fragment on */
+export const adminPath = (season: string, rest = ''): string => seasonPath(season, `/admin${rest}`);

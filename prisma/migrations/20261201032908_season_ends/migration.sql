@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Season" ADD COLUMN     "endedAt" TIMESTAMPTZ(3);
