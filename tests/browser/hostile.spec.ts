@@ -7,6 +7,7 @@ import { expect, test } from './support/season';
 
 /** What stands in an address where a route has a part that varies. */
 const PARTS: Record<string, string> = {
+  '[season]': 'candlemas',
   '[number]': '1',
   '[key]': 'ada',
   '[team]': 'salt-road',
@@ -16,9 +17,10 @@ const addresses = doors()
   // A program signs out there, and an upload has no page.
   .filter(({ path }) => !path.startsWith('/api/') && !path.endsWith('/upload'))
   .map(({ path, admits }) => ({
-    path: path.replace(/\[[^\]]+\]/g, (part) => PARTS[part] ?? 'none'),
+    path: path.replace(/\[+[^\]]+\]+/g, (part) => PARTS[part] ?? 'none'),
     admits: admits.length > 0,
-    admin: path.startsWith('/admin') || path === '/tables/new' || path.endsWith('/override'),
+    admin:
+      admits.length > 0 && (/^(\/s\/[^/]+)?\/admin/.test(path) || path === '/tables/new' || path.endsWith('/override')),
   }));
 const WITHOUT = { javaScriptEnabled: false };
 
@@ -39,7 +41,7 @@ test('every page is answered to every role as the policy has it, and refused who
       } else if (admin && (who === 'Nell' || who === 'Ada')) {
         expect.soft(status, asked).toBe(403);
         expect.soft(await response.text(), asked).toContain('This is not yours to see');
-      } else if (path.startsWith('/desk') && who !== 'Ada' && who !== null) {
+      } else if (path.startsWith('/s/candlemas/desk') && who !== 'Ada' && who !== null) {
         expect.soft(status, asked).toBe(403);
       } else {
         expect.soft(status, asked).not.toBe(403);

@@ -91,7 +91,7 @@ describe('two processes on one database', () => {
   it('know who signed in at the other', async () => {
     const odile = (await enter(first, 'Odile')).at(second.url);
     expect((await odile.get('/desk')).text).toContain('Château d’If');
-    expect((await odile.get('/desk')).path).toBe('/desk');
+    expect((await odile.get('/desk')).path).toBe('/s/lantern/desk');
   });
 
   it('let one of two admins advance; the other is shown the week as it is now', async () => {
@@ -121,7 +121,7 @@ describe('the log of a process', () => {
   it('tells requests and acts, by whom and what came of them, and no secret', async () => {
     const lines = logged(first);
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'request', method: 'GET', path: '/desk', status: 200 }),
+      expect.objectContaining({ msg: 'request', method: 'GET', path: '/s/lantern/desk', status: 200 }),
     );
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'act', act: 'post', actor: 'odile', outcome: 'done' }));
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'act', act: 'sign-in', outcome: 'done' }));
@@ -135,13 +135,15 @@ describe('the log of a process', () => {
 
   it('tells a fault under the number that its page shows', async () => {
     await ask('ALTER TABLE "LedgerLine" RENAME TO "Away"');
-    const page = await new Visitor(first.url).get('/teams/chateau-dif');
+    const page = await new Visitor(first.url).get('/s/lantern/teams/chateau-dif');
     await ask('ALTER TABLE "Away" RENAME TO "LedgerLine"');
     expect(page.status).toBe(500);
     const fault = /Fault (\d+)/.exec(page.text)?.[1];
     expect(fault).toBeDefined();
-    expect(logged(first)).toContainEqual(expect.objectContaining({ msg: 'fault', fault, path: '/teams/chateau-dif' }));
-    expect((await new Visitor(first.url).get('/teams/chateau-dif')).status).toBe(200);
+    expect(logged(first)).toContainEqual(
+      expect.objectContaining({ msg: 'fault', fault, path: '/s/lantern/teams/chateau-dif' }),
+    );
+    expect((await new Visitor(first.url).get('/s/lantern/teams/chateau-dif')).status).toBe(200);
   });
 });
 
@@ -219,7 +221,7 @@ describe('the end of a process', () => {
     await sent.catch(() => undefined);
     expect(await second.ended).toBe(0);
     expect(await posts('Sent just before the end.')).toBe('1');
-    const answers = logged(second).filter(({ method, path }) => method === 'POST' && path === '/desk');
+    const answers = logged(second).filter(({ method, path }) => method === 'POST' && path === '/s/lantern/desk');
     expect(answers.at(-1)).toMatchObject({ status: 303 });
     expect(answers.at(-1)).not.toHaveProperty('aborted');
   });

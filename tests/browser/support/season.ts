@@ -22,10 +22,13 @@ export interface Season {
 interface Options {
   /** What the season opens with. */
   setup: Setup;
+  /** Seasons that were opened before it, with the same league. */
+  others: readonly { readonly key: string; readonly name: string }[];
 }
 
 export const test = base.extend<Options & { season: Season }, { server: EmbeddedServer }>({
   setup: [league, { option: true }],
+  others: [[], { option: true }],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: it is how the runner learns that nothing is asked for.
@@ -41,14 +44,14 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
   ],
 
   season: [
-    async ({ server, setup, browser }, use) => {
+    async ({ server, setup, others, browser }, use) => {
       const name = `season_${randomBytes(6).toString('hex')}`;
       const key = randomBytes(32).toString('hex');
       const env = { DATABASE_URL: server.url(name), DICE_KEY: key };
       await server.ensureDatabase(name);
       const migrated = await migrate(env.DATABASE_URL, 'prisma/migrations');
       if (!migrated.ok) throw new Error(migrated.problem.message);
-      await openSeason(setup, env);
+      await openSeason({ setup, others }, env);
       const folder = await dataFolder();
       const product = await startProduct({ data: folder.path, env });
       try {
@@ -77,10 +80,10 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
 
 export { expect };
 
-async function openSeason(setup: Setup, env: Record<string, string>): Promise<void> {
+async function openSeason(seasons: Options, env: Record<string, string>): Promise<void> {
   const script = ['--import', 'tsx', '--conditions=react-server', 'tests/browser/support/open-season.ts'];
   const child = execFile(process.execPath, script, { env: { ...process.env, ...env } });
-  child.stdin?.end(JSON.stringify(setup));
+  child.stdin?.end(JSON.stringify(seasons));
   const said = child.stderr ? text(child.stderr) : '';
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`The season cannot be opened:\n${await said}`);
