@@ -1,4 +1,5 @@
 import 'server-only';
+import { seeThere } from '@/lib/platform/auth/go-to';
 import { seasonPath } from '@/lib/record/views/address';
 import { currentSeason } from '@/lib/record/views/season';
 
@@ -10,6 +11,5 @@ export async function toCurrent(request: Request): Promise<Response> {
   const season = await currentSeason();
   const { pathname, search } = new URL(request.url);
   const to = season === null ? '/' : seasonPath(season, `${pathname}${search}`);
-  // The path alone: behind a proxy the server does not know its own address.
-  return new Response(null, { status: 307, headers: { location: to } });
+  return seeThere(to);
 }

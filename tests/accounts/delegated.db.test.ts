@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function by(role: Role): Promise<By> {
   const { id, key, name } = await account(role);
-  return { actor: { id, key, name, role, team: null } };
+  return { actor: { id, key, name, role, season: null, team: null } };
 }
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.problem.code);
 const take = <T>(result: Result<T>): T => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { action, openAction } from '@/lib/platform/auth/action';
+import { action, openAction, seasonAction } from '@/lib/platform/auth/action';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { PATH_HEADER } from '@/lib/platform/auth/asked';
 import { wholeNumber } from '@/lib/platform/auth/form-data';
 import { FRESH } from '@/lib/platform/auth/form-state';
 import { mistake, ok } from '@/lib/result';
@@ -47,6 +48,24 @@ function form(fields: Record<string, string> = {}): FormData {
   for (const [name, value] of Object.entries({ key: KEY, gp: '3', ...fields })) data.append(name, value);
   return data;
 }
+
+describe('an action of a season', () => {
+  const act = seasonAction({
+    act: 'bid',
+    input: z.object({}),
+    run: async (_, { actor }) => ok({ to: `/s/${actor.season}` }),
+  });
+
+  it('is done in the season in whose pages its form stands', async () => {
+    request.headers.set(PATH_HEADER, '/s/lantern/desk');
+    await expect(act(FRESH, form())).rejects.toThrow('redirect /s/lantern');
+  });
+
+  it('is refused where it stands in none', async () => {
+    request.headers.set(PATH_HEADER, '/account');
+    expect(await act(FRESH, form())).toMatchObject({ problem: { code: 'no-season' } });
+  });
+});
 
 describe('an action', () => {
   it('hands on who acts and the form’s key, then leads to what was done and says so', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { PATH_HEADER } from '@/lib/platform/auth/asked';
 import { type FormState, FRESH } from '@/lib/platform/auth/form-state';
 import { type Act, may } from '@/lib/platform/auth/policy';
 import { db } from '@/lib/platform/db/client';
@@ -47,7 +48,8 @@ beforeAll(async () => {
   before = await everything(database.url());
 });
 beforeEach(() => {
-  request.headers = new Headers(OWN);
+  // The page on which the form stands, as the proxy tells it.
+  request.headers = new Headers({ ...OWN, [PATH_HEADER]: `/s/${season.key}/desk` });
   request.actor = null;
 });
 
@@ -118,7 +120,7 @@ it('none of that has changed anything', async () => {
 describe('a form’s key, replayed', () => {
   const post = (actor: Actor, text: string, key = KEY) => {
     request.actor = actor;
-    return call('app/desk/actions.ts', 'writePost', form({ text, intent: 'post', key }));
+    return call('app/s/[season]/desk/actions.ts', 'writePost', form({ text, intent: 'post', key }));
   };
   const texts = async () => (await db.post.findMany({ orderBy: { seq: 'asc' } })).map(({ text }) => text);
 

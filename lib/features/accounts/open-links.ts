@@ -81,11 +81,11 @@ function sayGift(
 /** As it would be found when it is used. */
 function stillGiven(
   { purpose, role, user }: Gift,
-  maker: Omit<Actor, 'team'> & { readonly disabledAt: Date | null },
+  maker: Omit<Actor, 'team' | 'season'> & { readonly disabledAt: Date | null },
   host: string | undefined,
 ): boolean {
   if (maker.disabledAt !== null) return false;
-  const actor: Actor = { ...maker, team: null };
+  const actor: Actor = { ...maker, season: null, team: null };
   if (purpose === 'seat') return host === actor.key || mayGive('player')(actor);
   return mayGive(user?.role ?? role ?? 'owner')(actor);
 }

@@ -7,6 +7,12 @@ export function goTo(to: string): never {
   redirect(ownPath(to, '/'));
 }
 
-/** The same as the answer of a route. The path alone: behind a proxy the server does not know its own address. */
-export const seeOther = (to: string): Response =>
-  new Response(null, { status: 303, headers: { location: ownPath(to, '/') } });
+/** The path alone: behind a proxy the server does not know its own address. */
+const sent = (status: 303 | 307, to: string): Response =>
+  new Response(null, { status, headers: { location: ownPath(to, '/') } });
+
+/** The same as the answer of a route, after something was done. */
+export const seeOther = (to: string): Response => sent(303, to);
+
+/** The same where nothing was done, and what was asked for stands elsewhere for now. */
+export const seeThere = (to: string): Response => sent(307, to);

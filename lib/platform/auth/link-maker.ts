@@ -25,7 +25,7 @@ interface Row {
 const toMaker = (row: Row | undefined): Actor | null =>
   row === undefined || row.disabledAt !== null
     ? null
-    : { id: row.id, key: row.key, name: row.name, role: row.role, team: null };
+    : { id: row.id, key: row.key, name: row.name, role: row.role, season: null, team: null };
 
 /**
  * Whether a link is still given, looked at without holding anybody: for pages and lists.
