@@ -34,15 +34,21 @@ export function Records() {
         <div>
           <Ledger>
             <Entry by={<span>Odile, Château d’If</span>} said={<PostBody text="Hail! **Wait and Hope** on Medusa." />}>
-              <RulingSummary line={LINE} />
-              <RulingSummary line={{ ...LINE, outcome: 'Unclear', provisional: false, secret: true, cites: [] }} />
+              <RulingSummary season="lantern" line={LINE} />
+              <RulingSummary
+                season="lantern"
+                line={{ ...LINE, outcome: 'Unclear', provisional: false, secret: true, cites: [] }}
+              />
             </Entry>
             <Entry by={<span>Nobody</span>} said={<Unsaid>It came by itself: nobody declared it in a post.</Unsaid>}>
-              <RulingSummary line={{ ...LINE, declared: false, title: 'Upkeep', outcome: 'Nullified' }} />
+              <RulingSummary
+                season="lantern"
+                line={{ ...LINE, declared: false, title: 'Upkeep', outcome: 'Nullified' }}
+              />
             </Entry>
           </Ledger>
         </div>
-        <DifferenceTable difference={DIFFERENCE} caption="What would change" />
+        <DifferenceTable season="lantern" difference={DIFFERENCE} caption="What would change" />
         <RollScale roll={{ label: 'sample', purpose: 'chance', sides: 100, value: 41, limit: 60 }}>
           Drawn from the week’s seed.
         </RollScale>

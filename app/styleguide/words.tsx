@@ -55,7 +55,8 @@ export function Words() {
           <Tag look="type">Start of Battle</Tag> <Tag>Random</Tag> <Tag>60 %</Tag> <Tag look="off">Kidnapped</Tag>
         </TagList>
         <Row>
-          <Clauses ids={['2e:declaration', '2c:cooldown']} /> <Until at={AT} zone={ZONE} now={new Date(AT)} />
+          <Clauses season={null} ids={['2e:declaration', '2c:cooldown']} />{' '}
+          <Until at={AT} zone={ZONE} now={new Date(AT)} />
         </Row>
         <Row>
           {Object.keys(GLOSSARY)

@@ -33,6 +33,7 @@ export const SHOTS: readonly Shot[] = [
   shot('visitor', 'rules-found', '/rules?q=nullify'),
   shot('visitor', 'rules-deviants', '/rules/deviants'),
   shot('visitor', 'dice', '/dice'),
+  shot('visitor', 'seasons', '/seasons'),
   shot('visitor', 'tables', '/tables'),
   shot('visitor', 'signin', '/signin'),
   shot('visitor', 'missing', '/nothing-here'),
