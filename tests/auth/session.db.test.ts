@@ -76,7 +76,7 @@ describe('a session', () => {
     const held = async (createdAt: Date, lastSeenAt: Date) => {
       const session = await signedIn(await account());
       await db.session.update({ where: { id: session.session }, data: { createdAt, lastSeenAt } });
-      return (await actorOf(session)) !== null;
+      return (await actorOf(session, null)) !== null;
     };
     expect(await held(ago(29.9), ago(0))).toBe(true);
     expect(await held(ago(30.1), ago(0))).toBe(false);

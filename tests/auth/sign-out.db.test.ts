@@ -33,14 +33,14 @@ beforeEach(async () => {
 it('ends the session’s row, so that a copy of the cookie opens nothing', async () => {
   expect((await post()).status).toBe(303);
   expect(await db.session.count({ where: { id: session.session } })).toBe(0);
-  expect(await actorOf(session)).toBeNull();
+  expect(await actorOf(session, null)).toBeNull();
   expect(request.cookies.get(sessionCookie().name)).toBe('');
   expect(await db.auditEntry.count({ where: { kind: 'sign-out' } })).toBe(1);
 });
 
 it('asked for by another site ends nothing', async () => {
   expect((await post({ host: 'localhost', origin: 'https://evil.example' })).status).toBe(403);
-  expect(await actorOf(session)).not.toBeNull();
+  expect(await actorOf(session, null)).not.toBeNull();
 });
 
 it('of a session that is over takes the cookie all the same', async () => {

@@ -11,7 +11,7 @@ export const GET = (): never => goTo('/signout');
 export async function POST(request: Request): Promise<Response> {
   if (!fromOwnOrigin(request.headers)) return new Response('Refused: not sent from this site.\n', { status: 403 });
   const session = await currentSession();
-  const actor = session && (await actorOf(session));
+  const actor = session && (await actorOf(session, null));
   if (actor) await signOff(actor, session, (await readVisit()).address);
   await dropSession();
   return seeOther('/');
