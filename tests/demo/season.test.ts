@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../lib/demo/key';
 import { demoMatches, demoSetup, demoTeams } from '../../lib/demo/season';
-import { EFFECT_KINDS } from '../../lib/engine/rules/mercenaries/effects';
 import { setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import {
   ABILITY_TYPES,
@@ -121,10 +120,6 @@ describe('the variety of the demo season', () => {
     expect(SELECTIONS.filter((each) => !abilities.some((ability) => ability.selection?.includes(each)))).toEqual([]);
     const globals = new Set(abilities.flatMap((ability) => ability.global ?? []));
     expect(globals).toEqual(new Set(['Wartime', 'Peacetime']));
-  });
-
-  it('has every kind of effect', () => {
-    expect(EFFECT_KINDS.filter((each) => !effects.some((effect) => effect.do === each))).toEqual([]);
   });
 
   it('sends effects to the user, to allies and whole teams, back to a cause and to whom it struck', () => {

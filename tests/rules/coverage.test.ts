@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CLAUSES } from '../../lib/engine/rules/mercenaries/clauses';
+import { EFFECT_KINDS } from '../../lib/engine/rules/mercenaries/effects';
 import { settingsGuide } from '../../lib/engine/rules/mercenaries/rulebook';
 import { settingsSchema } from '../../lib/engine/rules/mercenaries/setup';
 import { loadText } from '../../lib/engine/scenarios/load';
@@ -34,6 +35,17 @@ describe('every clause', () => {
     );
     expect(CLAUSES.filter((clause) => !asked.has(clause) && !NEVER_RULED.includes(clause))).toEqual([]);
   });
+});
+
+describe('every kind of effect', () => {
+  const used = new Set(
+    all.flatMap(({ mercs = {} }) =>
+      Object.values(mercs).flatMap(({ abilities = {} }) =>
+        Object.values(abilities).flatMap(({ effects = [] }) => effects.map((effect) => effect.do)),
+      ),
+    ),
+  );
+  test.each(EFFECT_KINDS)('%s is done in some case', (kind) => expect(used).toContain(kind));
 });
 
 /** Of a number: its default, and anything else. */

@@ -8,7 +8,7 @@ import type { Entry } from '../../lib/engine/rules/mercenaries/entry';
 import type { Setup } from '../../lib/engine/rules/mercenaries/setup';
 import type { View } from '../../lib/engine/rules/mercenaries/view';
 import { bouts } from './support/bout';
-import { battles, testDice } from './support/season';
+import { battles, testDice, whenPlayed } from './support/season';
 
 /** Of what goes off together the order decides nothing, unless a clause says so; then the ruling names that clause. */
 
@@ -27,18 +27,21 @@ const BY_ORDER: readonly ClauseId[] = [
 
 test('two declarations that wait for one batch may change places', () => {
   fc.assert(
-    fc.property(battles, ({ setup: any, journal }) => {
-      const settings = { ...any.settings, battleOrder: 'simultaneous' as const, removalsFirst: false };
-      const setup: Setup = { ...any, settings };
-      const plain = told(setup, journal);
-      for (const [at, first] of journal.entries()) {
-        const second = journal[at + 1];
-        if (first.kind !== 'declare' || second?.kind !== 'declare' || first.ability === second.ability) continue;
-        const other = swapped(journal, at);
-        if (![journal, other].every((one) => bothWait(setup, one.slice(0, at + 2), [first.id, second.id]))) continue;
-        expectSame(plain, told(setup, other), [first.id, second.id]);
-      }
-    }),
+    fc.property(
+      battles,
+      whenPlayed(({ setup: any, journal }) => {
+        const settings = { ...any.settings, battleOrder: 'simultaneous' as const, removalsFirst: false };
+        const setup: Setup = { ...any, settings };
+        const plain = told(setup, journal);
+        for (const [at, first] of journal.entries()) {
+          const second = journal[at + 1];
+          if (first.kind !== 'declare' || second?.kind !== 'declare' || first.ability === second.ability) continue;
+          const other = swapped(journal, at);
+          if (![journal, other].every((one) => bothWait(setup, one.slice(0, at + 2), [first.id, second.id]))) continue;
+          expectSame(plain, told(setup, other), [first.id, second.id]);
+        }
+      }),
+    ),
     runs,
   );
 });
@@ -55,16 +58,19 @@ test('all that goes off together may have been declared in any order', () => {
 
 test('rosters, bids, links and customizations of different teams may change places', () => {
   fc.assert(
-    fc.property(battles, ({ setup, journal }) => {
-      const plain = told(setup, journal);
-      for (const [at, first] of journal.entries()) {
-        const second = journal[at + 1];
-        if (!second || !isOrder(first) || !isOrder(second) || first.by === second.by) continue;
-        const other = told(setup, swapped(journal, at));
-        expect(other.week).toEqual(plain.week);
-        expect(unnumbered(other)).toEqual(unnumbered(plain));
-      }
-    }),
+    fc.property(
+      battles,
+      whenPlayed(({ setup, journal }) => {
+        const plain = told(setup, journal);
+        for (const [at, first] of journal.entries()) {
+          const second = journal[at + 1];
+          if (!second || !isOrder(first) || !isOrder(second) || first.by === second.by) continue;
+          const other = told(setup, swapped(journal, at));
+          expect(other.week).toEqual(plain.week);
+          expect(unnumbered(other)).toEqual(unnumbered(plain));
+        }
+      }),
+    ),
     runs,
   );
 });

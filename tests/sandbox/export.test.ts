@@ -11,7 +11,7 @@ import { playScenario } from '../../lib/engine/scenarios/mercenaries/scenario';
 import { reportText } from '../../lib/engine/scenarios/print';
 import { runText } from '../../lib/engine/scenarios/run';
 import { writeScenario } from '../../lib/engine/scenarios/write';
-import { seasons, testDice } from '../rules/support/season';
+import { seasons, testDice, whenPlayed } from '../rules/support/season';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -48,42 +48,47 @@ describe('a week written as a scenario', () => {
   it('comes to the same rulings and the same end, whatever its abilities and whatever an admin amended', () => {
     const amendments = fc.array(fc.tuple(fc.nat(), fc.constantFrom('strike', 'override'), fc.nat()), { maxLength: 4 });
     fc.assert(
-      fc.property(seasons, amendments, ({ setup, journal: whole }, acts) => {
-        const journal: Journalled<Entry>[] = [...ofOneWeek(setup, whole)];
-        const closed = journal.some((entry) => entry.kind === 'advance' && entry.to === 'Week');
-        for (const [pick, kind, outcome] of acts) {
-          const rulings = mercenaries.rulings(foldAll(mercenaries, setup, journal, testDice).state);
-          const ruling = rulings[pick % Math.max(1, rulings.length)];
-          if (!ruling || ruling.ability === null) continue;
-          const seq = journal.length + 1;
-          const envelope = {
-            id: `3-${seq}`,
-            seq,
-            at: '2026-01-01T13:00:00.000Z',
-            actor: 'admin',
-            because: 'So it was.',
-          };
-          if (kind === 'strike') journal.push({ ...envelope, kind, target: ruling.entry, part: ruling.part });
-          else {
-            const outcomes = overridableOutcomes;
-            journal.push({
-              ...envelope,
-              kind: 'override',
-              ruling: ruling.id,
-              ability: ruling.ability,
-              outcome: outcomes[outcome % outcomes.length] ?? 'Failed',
-            });
+      fc.property(
+        seasons,
+        amendments,
+        whenPlayed(({ setup, journal: whole }, acts: readonly (readonly [number, string, number])[]) => {
+          const journal: Journalled<Entry>[] = [...ofOneWeek(setup, whole)];
+          const closed = journal.some((entry) => entry.kind === 'advance' && entry.to === 'Week');
+          for (const [pick, kind, outcome] of acts) {
+            const rulings = mercenaries.rulings(foldAll(mercenaries, setup, journal, testDice).state);
+            const ruling = rulings[pick % Math.max(1, rulings.length)];
+            if (!ruling || ruling.ability === null) continue;
+            const seq = journal.length + 1;
+            const envelope = {
+              id: `3-${seq}`,
+              seq,
+              at: '2026-01-01T13:00:00.000Z',
+              actor: 'admin',
+              because: 'So it was.',
+            };
+            if (kind === 'strike')
+              journal.push({ ...envelope, kind: 'strike', target: ruling.entry, part: ruling.part });
+            else {
+              const outcomes = overridableOutcomes;
+              journal.push({
+                ...envelope,
+                kind: 'override',
+                ruling: ruling.id,
+                ability: ruling.ability,
+                outcome: outcomes[outcome % outcomes.length] ?? 'Failed',
+              });
+            }
           }
-        }
-        const { report, text, left, was, wasEnd, state } = rerun(setup, journal);
-        expect(left, text).toEqual([]);
-        expect(report.rulings.filter(isRuling).map(gist), text).toEqual(was.map(gist));
-        expect(report.ok, `${reportText(report)}\n${text}`).toBe(true);
-        if (!state) throw new Error('It was not played.');
-        const { rulings: _, ...end } = mercenaries.view(state, { kind: 'record' });
-        const { rulings: __, ...then } = wasEnd;
-        if (closed) expect(JSON.parse(JSON.stringify(end))).toEqual(JSON.parse(JSON.stringify(then)));
-      }),
+          const { report, text, left, was, wasEnd, state } = rerun(setup, journal);
+          expect(left, text).toEqual([]);
+          expect(report.rulings.filter(isRuling).map(gist), text).toEqual(was.map(gist));
+          expect(report.ok, `${reportText(report)}\n${text}`).toBe(true);
+          if (!state) throw new Error('It was not played.');
+          const { rulings: _, ...end } = mercenaries.view(state, { kind: 'record' });
+          const { rulings: __, ...then } = wasEnd;
+          if (closed) expect(JSON.parse(JSON.stringify(end))).toEqual(JSON.parse(JSON.stringify(then)));
+        }),
+      ),
       { numRuns: Number(process.env.SEASONS ?? 30) },
     );
   });

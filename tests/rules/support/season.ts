@@ -323,15 +323,38 @@ const moves: fc.Arbitrary<Move[]> = fc
     advance('Week'),
   ]);
 
-/** A season's opening and the journal of its week, stream `3`. */
-const seasonsOf = (type: TypeOf): fc.Arbitrary<{ setup: Setup; journal: Entry[] }> =>
-  fc.record({ setup: setups(type), moves }).map(({ setup, moves: list }) => ({ setup, journal: played(setup, list) }));
+/** A season's opening and what is done in its week: plain data, so that one in which a step throws shrinks and is printed. */
+export interface Season {
+  readonly setup: Setup;
+  readonly moves: readonly Move[];
+}
+const seasonsOf = (type: TypeOf): fc.Arbitrary<Season> => fc.record({ setup: setups(type), moves });
 export const seasons = seasonsOf(anyType);
 /** The same, where nearly everything waits for the battle. */
 export const battles = seasonsOf(battleType);
 
+/** A season as it was played: its opening, and the journal of its week, stream `3`. */
+export interface Played {
+  readonly setup: Setup;
+  readonly journal: Entry[];
+}
+
+/** What is to hold of a played season, as a property over seasons: the engine is stepped within the property alone. */
+export const whenPlayed =
+  <More extends unknown[]>(check: (season: Played, ...more: More) => void) =>
+  ({ setup, moves: list }: Season, ...more: More): void =>
+    check({ setup, journal: played(setup, list) }, ...more);
+
 /** Plays the moves, so that most declarations are ones that the rules allow. */
-function played(setup: Setup, list: readonly Move[]): Entry[] {
+const played = (setup: Setup, list: readonly Move[]): Entry[] => inJournal(carriedOut(setup, list).journal);
+
+/** A season after so many of its moves, and how many entries they came to. */
+export function playedTo({ setup, moves: list }: Season, count: number): { state: State; seq: number } {
+  const { state, journal } = carriedOut(setup, list.slice(0, count));
+  return { state, seq: journal.length };
+}
+
+function carriedOut(setup: Setup, list: readonly Move[]): { readonly state: State; readonly journal: NewEntry[] } {
   let state = mercenaries.open(setup);
   const journal: NewEntry[] = [];
   for (const move of list) {
@@ -341,7 +364,7 @@ function played(setup: Setup, list: readonly Move[]): Entry[] {
     const last = inJournal(journal).at(-1);
     if (last) state = mercenaries.step(state, last, testDice);
   }
-  return inJournal(journal);
+  return { state, journal };
 }
 
 function chosen(state: State, [which = 0, ...picks]: readonly number[]): NewEntry | null {

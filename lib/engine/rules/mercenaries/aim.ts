@@ -9,6 +9,8 @@ export interface Aim {
   /** Pool: how many candidates come first. */
   readonly pool: number | null;
   readonly postRosters: boolean;
+  /** Preselected: whom its leader designates, and nobody else. */
+  readonly designated: boolean;
 }
 
 const aims = new WeakMap<Ability, Aim>();
@@ -30,13 +32,16 @@ function read(ability: Ability): Aim {
     max,
     pool,
     postRosters,
+    designated: selection.includes('Preselected'),
   });
   if (ability.global) return found('global');
   if (!ability.quantity || ability.quantity === 'Personal') return found('user');
   if (ability.quantity === 'Teamwide') return found('team');
   const { min, max } = countOf(ability);
   const pool = selection.includes('Pool') ? Math.max(ability.pool ?? min, 1) : null;
-  return found(selection.includes('Random') ? 'random' : 'named', min, max, pool);
+  // Preselected and Random cancel each other where there is no Pool: whom a leader designates no die chooses.
+  const rolled = selection.includes('Random') && !selection.includes('Preselected');
+  return found(rolled ? 'random' : 'named', min, max, pool);
 }
 
 function countOf({ quantity, targets }: Ability): { min: number; max: number } {
@@ -51,5 +56,5 @@ function countOf({ quantity, targets }: Ability): { min: number; max: number } {
 export function namesOf(aim: Aim): { min: number; max: number } | null {
   if (aim.kind !== 'named') return null;
   if (aim.pool !== null) return { min: aim.pool, max: aim.pool };
-  return { min: aim.postRosters ? 0 : aim.min, max: aim.max };
+  return { min: aim.postRosters && !aim.designated ? 0 : aim.min, max: aim.max };
 }

@@ -6,6 +6,7 @@ import type { Ability } from './setup';
 import { isPureSupport, membersOf, sideOf } from './sides';
 import type { State } from './state';
 import { statusWanted, supportAllows } from './targeting';
+import type { AbilityType } from './terms';
 import { qualifies } from './traits';
 import { traitsOf } from './values';
 
@@ -16,6 +17,8 @@ export interface Range {
   readonly fielded: boolean;
   /** Those too who cannot be rostered (`2b:random`). */
   readonly unrosterable: boolean;
+  /** The ability's present type. */
+  readonly type: AbilityType;
 }
 
 /** The mercs that an ability's own words take in. */
@@ -25,7 +28,7 @@ export function candidatesOf(state: State, user: string, ability: Ability, range
     .concat(thirdParties(state, user, ability, range))
     .filter(
       (merc) =>
-        supportAllows(state, ability, merc) &&
+        supportAllows(state, ability, range.type, merc) &&
         (range.fielded || range.unrosterable || available(state, merc)) &&
         (!ability.parameter || qualifies(ability.parameter, traitsOf(state, merc))) &&
         statusWanted(state, ability, merc) === null,

@@ -36,15 +36,24 @@ export interface Barrier extends Refusal {
 export function declarationBarrier(state: State, source: Source, by: string): Barrier | null {
   return (
     typeBarrier(state, source) ??
+    heldBarrier(state, source) ??
     commandBarrier(state, source, by) ??
     phaseBarrier(state, source) ??
-    userBarrier(state, source) ??
-    possessedBarrier(state, source) ??
-    usesBarrier(state, source) ??
-    restBarrier(state, source) ??
+    barrierToUse(state, source) ??
     asBarrier('off', reachOrMust(state, source))
   );
 }
+
+/**
+ * Why an ability cannot be used now, whoever or whatever would use it: what is declared and a Trigger that answers by itself
+ * are asked alike. Null where nothing keeps it from being used.
+ */
+export const barrierToUse = (state: State, source: Source): Barrier | null =>
+  heldBarrier(state, source) ??
+  userBarrier(state, source) ??
+  possessedBarrier(state, source) ??
+  usesBarrier(state, source) ??
+  restBarrier(state, source);
 
 const barrier = (kind: Barrier['kind'], text: string, ...cites: string[]): Barrier => ({ kind, text, cites });
 const asBarrier = (kind: Barrier['kind'], refusal: Refusal | null): Barrier | null => refusal && { kind, ...refusal };
@@ -60,7 +69,8 @@ function typeBarrier(state: State, source: Source): Barrier | null {
   return null;
 }
 
-function commandBarrier(state: State, source: Source, by: string): Barrier | null {
+/** It is in another's hands, or not in these. */
+function heldBarrier(state: State, source: Source): Barrier | null {
   const { owner, def } = abilityOf(state, source.ability);
   const merc = mercName(state, source.holder);
   if (owner === source.holder && isStolen(state, source)) {
@@ -73,6 +83,12 @@ function commandBarrier(state: State, source: Source, by: string): Barrier | nul
   if (owner !== source.holder && isStolen(state, source) && abilityState(state, source)?.stolen?.bought) {
     return barrier('off', `${def.name} was bought back and is on its way home`, 'glossary:stolen');
   }
+  return null;
+}
+
+/** Its merc answers to another leader, or to none. */
+function commandBarrier(state: State, source: Source, by: string): Barrier | null {
+  const merc = mercName(state, source.holder);
   const controller = controllerOf(state, source.holder);
   if (controller === by) return null;
   if (controller === null && mercOf(state, source.holder).team === by) {

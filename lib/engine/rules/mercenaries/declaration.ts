@@ -1,40 +1,25 @@
-import type { Mark, Override, Span } from '../kernel/ruling';
-import { type Aim, aimOf, namesOf } from './aim';
+import type { Override } from '../kernel/ruling';
+import { type Aim, aimOf } from './aim';
 import { Argument, type Draft, draftOf, type Subject, sentence } from './argument';
+import { type Attempt, holderOf, refusalOf, type Stop, unknownTo } from './attempt';
 import type { Cite } from './clauses';
-import { declarationBarrier, TYPE_CLAUSE } from './commands';
+import { TYPE_CLAUSE } from './commands';
 import { countUse } from './cooldowns';
 import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
-import { lateBy } from './deadline';
-import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercName, mercNames, mercOf, teamName } from './lookup';
+import { abilityOf, mercName, mercNames, teamName } from './lookup';
 import { passTurn, turnNote } from './matches';
-import { isNullified, isStolen, typeOf } from './meta';
+import { isNullified, typeOf } from './meta';
 import { nobody, pickFor, pickFromPool } from './picking';
-import type { Refusal } from './removals';
 import { resolveTogether } from './resolution';
-import { payPoints, pointsFor, pointsRefusal, saidPoints } from './resource';
-import { membersOf, sideOf, userOf } from './sides';
+import { payPoints, pointsFor, saidPoints } from './resource';
+import { userOf } from './sides';
 import type { Source, State, Use } from './state';
-import { namedRefusal, targetCites } from './targeting';
+import { targetCites } from './targeting';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
 import { addWaiting } from './waiting';
 
 /** Step one to three of a declaration: is it allowed, can it be paid, whom is it aimed at (`2e:declaration`). */
-
-/** What a leader tried, as read from a post or written in structured form. */
-export interface Attempt {
-  readonly id: string;
-  readonly part: number | null;
-  readonly by: string;
-  readonly at: string;
-  readonly ability: string;
-  readonly merc: string | null;
-  readonly targets: readonly string[];
-  readonly includeUnrosterable: boolean;
-  readonly span: Span | null;
-  readonly marks: readonly Mark[];
-}
 
 /** Rules one declaration: at once, or as one that waits for its time. */
 export function declare(tx: Transaction, attempt: Attempt): void {
@@ -49,24 +34,16 @@ export function declare(tx: Transaction, attempt: Attempt): void {
   const source: Source = { holder: subject.merc ?? '', ability: attempt.ability };
 
   const ended = stoppedByAdmin(override);
-  const refusal = ended ?? (override ? null : refusalOf(state, source, attempt));
+  const refusal = ended ?? (override ? unknownTo(state, source, attempt) : refusalOf(state, source, attempt));
   if (refusal) {
     const { step = 'Declaration', outcome = 'Rejected', text, cites } = refusal;
     passEarlier(state, argument, step, source, attempt);
-    finish(tx, draft, argument.say(step, 'stopped', sentence(text), cites), outcome, sentence(text), override);
-    return;
-  }
-  if (!findAbility(state, attempt.ability) || !findMerc(state, source.holder)) {
-    const text = 'There is no such ability.';
-    finish(tx, draft, argument.say('Declaration', 'stopped', text, ['2e:declaration']), 'Rejected', text, null);
+    const reason = sentence(text);
+    const stands = override?.outcome === outcome ? override : null;
+    finish(tx, draft, argument.say(step, 'stopped', reason, cites), outcome, reason, stands);
     return;
   }
   accept(tx, attempt, source, draft, argument);
-}
-
-interface Stop extends Refusal {
-  readonly step?: 'Declaration' | 'Costs' | 'Targeting';
-  readonly outcome?: Override['outcome'];
 }
 
 /** An admin's ruling under which the declaration never came into its own. */
@@ -78,36 +55,6 @@ const stoppedByAdmin = (override: Override | null): Stop | null =>
         outcome: override.outcome,
       }
     : null;
-
-/** Who uses it: the merc that is named, else the owner, or whoever of the declaring team has it from the owner. */
-function holderOf(state: State, { ability, merc, by }: Attempt): string | null {
-  const owner = findAbility(state, ability)?.owner ?? null;
-  if (owner === null || merc === owner) return merc;
-  if (merc !== null) return userOf(state, owner) === merc ? owner : merc;
-  if (sideOf(state, owner) === by && !isStolen(state, { holder: owner, ability })) return owner;
-  return membersOf(state, by).find((one) => heldOf(mercOf(state, one), ability)) ?? owner;
-}
-
-function refusalOf(state: State, source: Source, attempt: Attempt): Stop | null {
-  const late = lateBy(state, attempt.at);
-  if (late) return late;
-  if (!findTeam(state, attempt.by)) return { text: `there is no team ${attempt.by}`, cites: ['2e:declaration'] };
-  if (!findAbility(state, source.ability) || !findMerc(state, source.holder)) {
-    return { text: 'there is no such ability', cites: ['2e:declaration'] };
-  }
-  const barrier = declarationBarrier(state, source, attempt.by);
-  if (barrier) return barrier;
-  const { def } = abilityOf(state, source.ability);
-  const unpaid = costRefusal(state, attempt.by, dueNow(def.costs)) ?? pointsRefusal(state, source, attempt.by);
-  if (unpaid) return { ...unpaid, step: 'Costs' };
-  const names = namesOf(aimOf(def));
-  if (names && names.min > 0 && attempt.targets.length === 0) {
-    const text = `${def.name} needs a target and none is named, so an admin asks`;
-    return { text, cites: ['2e:targeting', '2e:declaration'], step: 'Targeting', outcome: 'Unclear' };
-  }
-  const aimed = namedRefusal(state, userOf(state, source.holder) ?? source.holder, def, attempt.targets);
-  return aimed && { ...aimed, step: 'Targeting' };
-}
 
 /** The steps before the one that stopped a declaration have passed. */
 function passEarlier(state: State, argument: Argument, step: string, source: Source, attempt: Attempt): void {
@@ -202,12 +149,13 @@ function takeAim(
   if (aim.kind === 'user') {
     argument.say('Targeting', 'none', 'It falls on its user, or on whom its words name.', cites);
   } else if (aim.kind === 'team') {
-    argument.say('Targeting', 'passed', 'It takes in every merc of the team that it is for.', cites);
+    const among = named.length === 0 ? '' : `, ${mercNames(state, named)} among them`;
+    argument.say('Targeting', 'passed', `It takes in every merc of the team that it is for${among}.`, cites);
   } else if (aim.kind === 'global') {
     argument.say('Targeting', 'none', 'It takes in whole teams.', cites);
   } else if (aim.postRosters) {
-    if (aim.pool === null) use.targets = [...named];
-    else use.pool = [...named];
+    if (aim.kind === 'named' && aim.pool === null) use.targets = [...named];
+    else if (aim.kind === 'named') use.pool = [...named];
     argument.say('Targeting', 'waits', 'It falls on one of those who take the field.', cites);
   } else if (aim.kind === 'named' && aim.pool === null) {
     use.targets = [...named];
@@ -229,7 +177,7 @@ function pickNow(
   const { state } = tx;
   const { def } = abilityOf(state, use.ability);
   const user = userOf(state, use.holder) ?? use.holder;
-  const range = { fielded: false, unrosterable: use.includeUnrosterable };
+  const range = { fielded: false, unrosterable: use.includeUnrosterable, type: typeOf(state, use) };
   const pick = aim.kind === 'named' ? pickFromPool(tx, use, def, named) : pickFor(tx, use, user, def, range);
   use.pool = aim.kind === 'named' ? [...named] : [];
   use.picked = true;

@@ -60,11 +60,11 @@ export const PLAIN_TEAM = { gp: 0, infrastructure: 0, pool: 'A', terrains: [] } 
 export function withImport(setup: Setup, { teams: newTeams, mercs: newMercs }: Import): Setup {
   const teams: Record<string, Team> = { ...setup.teams };
   for (const [key, words] of Object.entries(newTeams)) {
-    const old = teams[key];
+    const old = own(teams, key);
     teams[key] = old ? { ...old, ...words } : newTeam(key, words);
   }
   const mercs: Record<string, Merc> = { ...setup.mercs };
-  for (const [key, words] of Object.entries(newMercs)) mercs[key] = importedMerc(key, mercs[key], words);
+  for (const [key, words] of Object.entries(newMercs)) mercs[key] = importedMerc(key, own(mercs, key), words);
   for (const [key, { team }] of Object.entries(newMercs)) {
     if (team !== undefined) move(teams, mercs, key, team);
   }
@@ -74,6 +74,10 @@ export function withImport(setup: Setup, { teams: newTeams, mercs: newMercs }: I
     mercs: Object.fromEntries(Object.entries(mercs).map(([key, merc]) => [key, whole(mercs, merc)])),
   };
 }
+
+/** What stands under a key, and not what every object has by itself. */
+const own = <T>(among: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(among, key) ? among[key] : undefined;
 
 const newTeam = (key: string, words: TeamImport): Team => ({
   name: key,
@@ -104,7 +108,10 @@ function importedMerc(key: string, old: Merc | undefined, { team: _, abilities =
     abilities: {
       ...before.abilities,
       ...Object.fromEntries(
-        Object.entries(abilities).map(([name, definition]) => [name, redefined(before.abilities[name], definition)]),
+        Object.entries(abilities).map(([name, definition]) => [
+          name,
+          redefined(own(before.abilities, name), definition),
+        ]),
       ),
     },
   };
@@ -123,12 +130,12 @@ function redefined(old: Ability | undefined, definition: Written): Ability {
 
 /** Gives a merc to a team, at the end of its list; null, or a team that is not there: for hire. */
 function move(teams: Record<string, Team>, mercs: Record<string, Merc>, key: string, wanted: string | null): void {
-  const merc = mercs[key];
+  const merc = own(mercs, key);
   const to = wanted !== null && Object.hasOwn(teams, wanted) ? wanted : null;
   if (!merc || merc.team === to) return;
-  const from = merc.team === null ? undefined : teams[merc.team];
+  const from = merc.team === null ? undefined : own(teams, merc.team);
   if (from && merc.team !== null) teams[merc.team] = { ...from, mercs: from.mercs.filter((one) => one !== key) };
-  const team = to === null ? undefined : teams[to];
+  const team = to === null ? undefined : own(teams, to);
   if (team && to !== null) teams[to] = { ...team, mercs: [...team.mercs, key] };
   mercs[key] = { ...merc, team: to };
 }

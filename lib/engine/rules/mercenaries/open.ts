@@ -160,9 +160,14 @@ function openAbility({ week, settings }: Setup, ability: Ability): AbilityState 
 const copiesOf = (week: number, { copies = [] }: Merc): Held[] =>
   copies
     .filter(({ until }) => until >= week)
-    .map(({ ability, until, usedWeek, readyWeek }) => ({
+    .map(({ ability, until, usedWeek, readyWeek, restsBy }) => ({
       ability,
       how: 'copied',
       until,
-      state: { ...freshAbility(), ready: readyWeek ?? 0, usedWeek: usedWeek ?? null },
+      state: {
+        ...freshAbility(),
+        ready: readyWeek ?? 0,
+        usedWeek: usedWeek ?? null,
+        ...(restsBy === undefined ? {} : { restsBy }),
+      },
     }));

@@ -21,7 +21,11 @@ function strikeAsRuled(tx: Transaction, act: Act, override: Override): void {
   const { state } = tx;
   if (override.targets) act.targets = override.targets.filter((merc) => findMerc(state, merc));
   else if (aimOf(act.def).kind === 'team') {
-    act.targets = candidatesOf(state, act.user, act.def, { fielded: isBattle(act.type), unrosterable: true });
+    act.targets = candidatesOf(state, act.user, act.def, {
+      fielded: isBattle(act.type),
+      unrosterable: true,
+      type: act.type,
+    });
   } else aimAtTime(tx, act);
   act.blows = act.effects.map((effect) => ({ effect, ...recipientsOf(state, act, effect, act.targets) }));
   const aimed = act.effects.length === 0 ? act.targets : [];

@@ -45,7 +45,7 @@ export function aimAtTime(tx: Transaction, act: Act): void {
   }
   const fielded = isBattle(act.type) || aim.postRosters;
   if (aim.kind === 'team') {
-    act.targets = candidatesOf(tx.state, user, def, { fielded, unrosterable: true });
+    act.targets = candidatesOf(tx.state, user, def, { fielded, unrosterable: true, type: act.type });
     if (act.targets.length === 0) stop(act, 'Failed', 'Targeting', nobody(def, 'hit'));
     return;
   }
@@ -61,10 +61,22 @@ function pickAtTime(tx: Transaction, act: Act, aim: Aim, fielded: boolean): void
     act.targets = named;
     return;
   }
+  const designated = use.pool.length > 0 || (aim.designated && use.targets.length > 0);
+  if (designated && named.length === 0) {
+    stop(act, 'Failed', 'Targeting', {
+      text: `${mercNames(state, [...use.pool, ...use.targets])} did not take the field, so ${def.name} has Failed`,
+      cites: [...targetCites(def), 'glossary:failure'],
+    });
+    return;
+  }
   const pick =
     named.length > 0
       ? pickFromPool(tx, use, def, named)
-      : pickFor(tx, use, user, def, { fielded, unrosterable: use.includeUnrosterable });
+      : pickFor(tx, use, user, def, {
+          fielded,
+          unrosterable: use.includeUnrosterable,
+          type: act.type,
+        });
   use.picked = true;
   act.rolls = joined(act.rolls, pick.rolls);
   if (pick.open) {

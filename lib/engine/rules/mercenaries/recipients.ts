@@ -42,7 +42,7 @@ function inTeams(state: State, act: Act, effect: Effect, to: Recipient): Recipie
   if (whole) return { mercs: [], teams };
   const members = teams.flatMap((team) => (isBattle(act.type) ? fieldedOf(state, team) : membersOf(state, team)));
   const own = to === 'allies' && !members.includes(act.user) ? [act.user] : [];
-  return { mercs: [...own, ...members].filter((merc) => supportAllows(state, act.def, merc)), teams: [] };
+  return { mercs: [...own, ...members].filter((merc) => supportAllows(state, act.def, act.type, merc)), teams: [] };
 }
 
 function teamsOf(state: State, user: string, to: Recipient): string[] {

@@ -147,6 +147,7 @@ export const mercSchema = z.strictObject({
         until: whole,
         usedWeek: whole.optional(),
         readyWeek: whole.optional(),
+        restsBy: z.string().optional(),
       }),
     )
     .optional(),

@@ -8,7 +8,7 @@ import { lateBy } from './deadline';
 import { declare } from './declaration';
 import type { Entry, EntryKind } from './entry';
 import { eventName } from './kinds';
-import { findMerc } from './lookup';
+import { findAbility, findMerc } from './lookup';
 import { defer, win } from './matches';
 import { advance, newDay } from './phases';
 import { choose, hire } from './purchases';
@@ -48,6 +48,7 @@ const HANDLERS: Handlers = {
       includeUnrosterable: entry.includeUnrosterable ?? false,
       span: null,
       marks: [],
+      settled: false,
     }),
   advance: (tx, entry) => advance(tx, entry.to, entry.closesAt),
   day: (tx) => newDay(tx),
@@ -69,6 +70,8 @@ const HANDLERS: Handlers = {
     tx.state.imports = [...tx.state.imports, { teams, mercs }];
   },
   rolls: (tx, entry) => {
+    // Dice lie under an ability, or under a merc whose link is rolled; of anything else none is ever thrown.
+    if (!findAbility(tx.state, entry.ability) && !findMerc(tx.state, entry.ability)) return;
     const before = Object.hasOwn(tx.state.loaded, entry.ability) ? (tx.state.loaded[entry.ability] ?? []) : [];
     tx.state.loaded = { ...tx.state.loaded, [entry.ability]: [...before, ...entry.values] };
   },
@@ -87,7 +90,7 @@ function read(tx: Transaction, entry: Extract<Entry, { kind: 'post' }>, reading:
   if (reading.kind === 'talk') return;
   if (reading.kind === 'declaration' && reading.ability !== null) {
     const { ability, merc, targets, includeUnrosterable, span, marks } = reading;
-    declare(tx, { id, part, by, at, ability, merc, targets, includeUnrosterable, span, marks });
+    declare(tx, { id, part, by, at, ability, merc, targets, includeUnrosterable, span, marks, settled: true });
     return;
   }
   const draft = draftOf(tx, { id, part, by, at, merc: reading.merc, ability: reading.ability });

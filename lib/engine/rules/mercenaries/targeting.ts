@@ -1,7 +1,7 @@
 import { aimOf, namesOf } from './aim';
 import type { Cite } from './clauses';
 import type { Effect } from './effects';
-import { isAssist } from './fielding';
+import { isAssist, isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { isMeta } from './kinds';
 import { those } from './lists';
@@ -10,7 +10,7 @@ import { holds, type Refusal } from './removals';
 import type { Ability } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf } from './sides';
 import type { State } from './state';
-import type { Status } from './terms';
+import type { AbilityType, Status } from './terms';
 import { qualifies } from './traits';
 import { isUntargetable, statusesOf, traitsOf } from './values';
 
@@ -47,7 +47,12 @@ function clausesOf(ability: Ability): readonly Cite[] {
 }
 
 /** Why a declaration's targets will not do; null where they will. */
-export function namedRefusal(state: State, user: string, ability: Ability, targets: readonly string[]): Refusal | null {
+export function namedRefusal(
+  state: State,
+  user: string,
+  { ability, type }: { readonly ability: Ability; readonly type: AbilityType },
+  targets: readonly string[],
+): Refusal | null {
   const wanted = namesOf(aimOf(ability));
   if (!wanted) return null;
   const different = new Set(targets).size;
@@ -64,7 +69,7 @@ export function namedRefusal(state: State, user: string, ability: Ability, targe
     };
   }
   for (const target of targets) {
-    const refusal = targetRefusal(state, user, ability, target);
+    const refusal = targetRefusal(state, user, ability, type, target);
     if (refusal) return refusal;
   }
   return null;
@@ -76,7 +81,13 @@ const numbers = ({ min, max }: { min: number; max: number }): string => {
 };
 
 /** Why one merc cannot be named as a target; null where it can. */
-function targetRefusal(state: State, user: string, ability: Ability, target: string): Refusal | null {
+function targetRefusal(
+  state: State,
+  user: string,
+  ability: Ability,
+  type: AbilityType,
+  target: string,
+): Refusal | null {
   const merc = findMerc(state, target);
   if (!merc || merc.team === null) {
     return { text: `${mercName(state, target)} is in no team of the game`, cites: ['2e:targeting'] };
@@ -84,11 +95,16 @@ function targetRefusal(state: State, user: string, ability: Ability, target: str
   const name = mercName(state, target);
   const side = sideRefusal(state, user, ability, target);
   if (side) return side;
-  if (!supportAllows(state, ability, target)) {
-    return {
-      text: `${name} is a Pure Support, which ${ability.name} does not reach`,
-      cites: ['2b:pure-support', '2e:targeting'],
-    };
+  if (!supportAllows(state, ability, type, target)) {
+    return isAssist(state, target)
+      ? {
+          text: `${name} is a Pure Support, which ${ability.name} reaches in battle alone, where it goes as an Assist`,
+          cites: ['2b:pure-support', '2e:targeting', 'glossary:assist'],
+        }
+      : {
+          text: `${name} is a Pure Support, which ${ability.name} does not reach`,
+          cites: ['2b:pure-support', '2e:targeting'],
+        };
   }
   if (ability.parameter && !qualifies(ability.parameter, traitsOf(state, target))) {
     const assist: Cite[] = isAssist(state, target) ? ['glossary:assist'] : [];
@@ -102,6 +118,9 @@ function targetRefusal(state: State, user: string, ability: Ability, target: str
   for (const effect of targetEffects(ability)) {
     const immune = immuneTo(state, target, effect, ability);
     if (immune) return { text: immune.text, cites: [...immune.cites, '2e:targeting'] };
+  }
+  if (aimOf(ability).postRosters && state.rostersLocked && !isFielded(state, target)) {
+    return { text: `${name} did not take the field`, cites: ['2b:post-rosters', '2e:targeting'] };
   }
   const status = statusWanted(state, ability, target);
   return status
@@ -143,9 +162,20 @@ export function inMatchOf(state: State, user: string, merc: string): boolean {
   return other !== null && (other === side || other === opponentOf(state, side));
 }
 
-/** No ability reaches a Pure Support, but by its text, or one that goes into battle as an Assist (`2b:pure-support`). */
-export const supportAllows = (state: State, ability: Ability, target: string): boolean =>
-  !isPureSupport(state, target) || ability.targetsPureSupport === true || isAssist(state, target);
+/**
+ * Whether an ability reaches a merc, were it a Pure Support: by its text, or where that one goes into battle as an Assist
+ * (`2b:pure-support`). It does from the lock to the end of the battle, if it took the field; before the lock in Wartime what
+ * waits for the battle may be aimed at it. An intimidation, which is to keep it out of the battle, reaches any that could go.
+ * @param type the ability's present one
+ */
+export function supportAllows(state: State, ability: Ability, type: AbilityType, target: string): boolean {
+  if (!isPureSupport(state, target) || ability.targetsPureSupport === true) return true;
+  if (!isAssist(state, target)) return false;
+  if (targetEffects(ability).some((effect) => effect.do === 'Intimidate')) return true;
+  if (stretchOf(state.phase) !== 'Wartime') return false;
+  if (state.rostersLocked) return mercOf(state, target).fielded;
+  return type === 'Start of Battle' || type === 'Mid-Battle' || aimOf(ability).postRosters;
+}
 
 /** Why an ability has nobody to be aimed at this week at all; null where it may have. */
 export function reachRefusal(state: State, user: string, ability: Ability): Refusal | null {

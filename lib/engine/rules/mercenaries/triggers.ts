@@ -2,10 +2,9 @@ import type { RulingId } from '../kernel/ruling';
 import { type Act, answerId } from './act';
 import { aimOf } from './aim';
 import { Argument, draftOf, sentence } from './argument';
-import { usesLeftOf } from './commands';
-import { countUse, isRechargeable, isResting } from './cooldowns';
+import { barrierToUse } from './commands';
+import { countUse } from './cooldowns';
 import { commanderOf, costRefusal, costWords, dueNow, pay } from './costs';
-import { isRosterable } from './fielding';
 import { eventName, kindsOf, overlap } from './kinds';
 import {
   abilityName,
@@ -18,12 +17,10 @@ import {
   sourcesOf,
   teamOf,
 } from './lookup';
-import { isStolen, typeOf } from './meta';
+import { typeOf } from './meta';
 import { mustRefusal } from './musts';
-import { disabled, holds } from './removals';
-import { ownRest } from './resource';
 import type { Ability, When } from './setup';
-import { areAllies, areEnemies, isPureSupport, sideOf, userOf } from './sides';
+import { areAllies, areEnemies, sideOf, userOf } from './sides';
 import type { Cause, Source, State, Use } from './state';
 import { inMatchOf, targetCites } from './targeting';
 import type { Transaction } from './transaction';
@@ -93,23 +90,8 @@ function stands(state: State, user: string, merc: string, how: NonNullable<When[
 }
 
 /** Whether a Trigger can answer now: there to use, not on recharge, and not used today. */
-export function canAnswer(state: State, source: Source): boolean {
-  const { owner, def } = abilityOf(state, source.ability);
-  if (typeOf(state, source) !== 'Trigger' || disabled(state, source.holder)) return false;
-  if (isStolen(state, source) && (owner === source.holder || abilityState(state, source)?.stolen?.bought)) return false;
-  if (holds(state, source.holder, 'Possessed') && (isRechargeable(state, def) || def.limitedUses !== undefined))
-    return false;
-  if (isPureSupport(state, source.holder)) {
-    const user = userOf(state, source.holder);
-    if (user === null || !isRosterable(state, user)) return false;
-  }
-  if (isResting(state, source) || usesLeftOf(state, source) === 0) return false;
-  const used = abilityState(state, source);
-  return (
-    def.multiUse === true ||
-    (used?.usedDay !== state.day && !(used?.waits && ownRest(state.setup.settings, def).weeks > 0))
-  );
-}
+export const canAnswer = (state: State, source: Source): boolean =>
+  typeOf(state, source) === 'Trigger' && barrierToUse(state, source) === null;
 
 /** Whether an effect that Hits is one for which a Trigger steps in, rather than one that it answers. */
 const stepsIn = (trigger: Ability, hit: { names: readonly string[] }): boolean =>
