@@ -361,8 +361,7 @@ function carriedOut(setup: Setup, list: readonly Move[]): { readonly state: Stat
     const entry = move.kind === 'use' ? chosen(state, move.picks) : move;
     if (!entry) continue;
     journal.push(entry);
-    const last = inJournal(journal).at(-1);
-    if (last) state = mercenaries.step(state, last, testDice);
+    state = mercenaries.step(state, inPlace(entry, journal.length), testDice);
   }
   return { state, journal };
 }
@@ -389,13 +388,15 @@ function chosen(state: State, [which = 0, ...picks]: readonly number[]): NewEntr
 }
 
 export const inJournal = (entries: readonly NewEntry[]): Entry[] =>
-  entries.map((entry, at) => ({
-    ...entry,
-    id: `3-${at + 1}`,
-    seq: at + 1,
-    at: new Date(Date.UTC(2026, 0, 1, 12, 0, at)).toISOString(),
-    actor: 'someone',
-  }));
+  entries.map((entry, at) => inPlace(entry, at + 1));
+
+const inPlace = (entry: NewEntry, seq: number): Entry => ({
+  ...entry,
+  id: `3-${seq}`,
+  seq,
+  at: new Date(Date.UTC(2026, 0, 1, 12, 0, seq - 1)).toISOString(),
+  actor: 'someone',
+});
 
 /** Dice whose faces follow from their label alone. */
 export const testDice: Dice = {
