@@ -387,8 +387,7 @@ function chosen(state: State, [which = 0, ...picks]: readonly number[]): NewEntr
   return { kind: 'declare', ...found, targets: [...targets].slice(0, wanted), includeUnrosterable: which % 7 === 0 };
 }
 
-export const inJournal = (entries: readonly NewEntry[]): Entry[] =>
-  entries.map((entry, at) => inPlace(entry, at + 1));
+export const inJournal = (entries: readonly NewEntry[]): Entry[] => entries.map((entry, at) => inPlace(entry, at + 1));
 
 const inPlace = (entry: NewEntry, seq: number): Entry => ({
   ...entry,
