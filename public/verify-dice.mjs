@@ -34,7 +34,22 @@ function noncesOf(journal) {
   return [...last].map(([team, nonce]) => ({ team, nonce }));
 }
 
-function* check({ dice, week, stream, journal }) {
+// JSON in one form alone: no blanks, and keys in the order of their bytes.
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const keys = Object.keys(value).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+// Each entry's hash is over the hash of the one before it and over itself.
+const linked = (before, entry) => sha256(`${before}\n${canonical(entry)}`).toString('hex');
+
+function* check({ dice, week, stream, journal, head }) {
+  if (head !== undefined) {
+    const led = journal.reduce(linked, '0'.repeat(64));
+    yield [led === head, `hashed one after another, the ${journal.length} entries lead to the head ${head}`];
+  }
   const seed = Buffer.from(dice.seed, 'hex');
   yield [seed.length === 32, 'the seed has 32 bytes'];
   yield [sha256(seed).toString('hex') === dice.commitment, 'the seed’s hash is what was shown when the week opened'];

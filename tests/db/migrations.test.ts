@@ -33,8 +33,8 @@ describe('the journal', () => {
     client = new Client({ connectionString: database.url });
     await client.connect();
     await client.query(
-      `INSERT INTO "JournalEntry" (id, stream, seq, act, kind, at, actor, "payloadVersion", payload)
-       VALUES ('gods-1-1', 'gods/1', 1, 1, 'advance', now(), 'ann', 1, '{}')`,
+      `INSERT INTO "JournalEntry" (id, stream, seq, act, kind, at, actor, "payloadVersion", payload, hash)
+       VALUES ('gods-1-1', 'gods/1', 1, 1, 'advance', now(), 'ann', 1, '{}', '-')`,
     );
   });
   afterAll(async () => {

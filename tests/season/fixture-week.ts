@@ -149,6 +149,7 @@ async function writeActs(db: Db, { weekIds }: Written): Promise<void> {
     at: new Date('2026-11-24T13:00:00Z'),
     actor: 'ines',
     payloadVersion: 1,
+    hash: '-',
     payload: { because },
   });
   await db.journalEntry.createMany({

@@ -1,8 +1,13 @@
 import { db } from '../../platform/db/client';
+import { GENESIS, linkOf } from '../../record/journal/chain';
+import { plainEntry } from '../../record/journal/entries';
+import { streamOf } from '../../record/tables/journal';
 import { deviations } from '../../record/week/check';
 import { isOfTheseRules } from '../../record/week/version';
 import { bad, type Finding, fine } from './finding';
 
+/** As many entries are read at once. */
+const WALKED = 500;
 /** As many rows are named; the others are counted. */
 const NAMED = 3;
 const TAMPERED =
@@ -16,6 +21,7 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
       id: true,
       number: true,
       seq: true,
+      head: true,
       stream: true,
       rulesetVersion: true,
       stateVersion: true,
@@ -25,7 +31,7 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [place, week] of weeks.entries()) {
     const name = `Season ${week.season.key}, week ${week.number}`;
-    const hole = await holeIn(week.stream, week.seq);
+    const hole = (await holeIn(week.stream, week.seq)) ?? (await brokenLink(week.stream, week.head));
     if (hole) {
       findings.push(bad('journal', `${name}: ${hole}.`, TAMPERED));
       continue;
@@ -38,11 +44,15 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
     const open = weeks[place + 1]?.season.key !== week.season.key;
     findings.push(...(await compared(name, { id: week.id, season: week.season.key, week: week.number }, open)));
   }
+  findings.push(...(await checkTables()));
   if (findings.some(({ state }) => state === 'bad')) return findings;
   const entries = await db.journalEntry.count();
   return [
     ...findings,
-    fine('journal', `${weeks.length} weeks with ${entries} entries, each journal without a gap.`),
+    fine(
+      'journal',
+      `${weeks.length} weeks with ${entries} entries, each journal without a gap, and each chain of hashes whole.`,
+    ),
     fine('pages', 'What people read is what the journals say.'),
   ];
 }
@@ -59,6 +69,41 @@ async function holeIn(stream: string, seq: number): Promise<string | null> {
   if (Number(row?.count ?? 0) !== last) return `its journal has ${row?.count} entries, and the last is number ${last}`;
   if (last !== seq) return `its journal ends at entry ${last}, and its pages at ${seq}`;
   return Number(row?.backwards ?? 0) > 0 ? 'the times in its journal go backwards' : null;
+}
+
+/** The journals of tables: without a gap, and chained. */
+async function checkTables(): Promise<readonly Finding[]> {
+  const tables = await db.table.findMany({
+    orderBy: { number: 'asc' },
+    select: { number: true, seq: true, head: true },
+  });
+  const findings: Finding[] = [];
+  for (const { number, seq, head } of tables) {
+    const stream = streamOf(number);
+    const wrong = (await holeIn(stream, seq)) ?? (await brokenLink(stream, head));
+    if (wrong) findings.push(bad('journal', `Table ${number}: ${wrong}.`, TAMPERED));
+  }
+  return findings;
+}
+
+/** Walks the chain of a journal. @returns what is wrong where a hash is not that of its entry and those before it */
+async function brokenLink(stream: string, head: string): Promise<string | null> {
+  let before = GENESIS;
+  for (let from = 0; ; ) {
+    const rows = await db.journalEntry.findMany({
+      where: { stream, seq: { gt: from } },
+      orderBy: { seq: 'asc' },
+      take: WALKED,
+    });
+    for (const row of rows) {
+      before = linkOf(before, plainEntry(row));
+      if (row.hash !== before) return `entry ${row.seq} of its journal, or one before it, is not what was hashed`;
+    }
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    from = last.seq;
+  }
+  return before === head || (before === GENESIS && head === '') ? null : 'its head is not the hash of its last entry';
 }
 
 async function compared(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/db/client';
 import { isUnreachable } from '../../platform/db/unreachable';
+import { readPlain } from '../../record/journal/entries';
 import { closingText, drawsOf, FORMAT, FORMAT_VERSION, VERSIONS } from '../../record/replay/bundle';
 import type { BundleParts } from '../../record/replay/write';
 import { noncesIn } from '../../record/week/dice';
@@ -71,7 +72,7 @@ async function read(season: string, number: number): Promise<Result<ReadBundle>>
         draws: drawsOf(week.state, week.stream),
       },
       setup: week.setup,
-      journal: week.journal,
+      ...(await readPlain(week.stream)),
       closing: closingText(week.state),
     },
   });

@@ -21,6 +21,8 @@ export interface DiceWeek {
   /** Null until it closes. */
   readonly seed: string | null;
   readonly nonces: readonly { readonly team: TeamName; readonly nonce: string }[];
+  /** Of its journal, as far as nothing in it is sealed; null: it has no entry yet. */
+  readonly head: { readonly seq: number; readonly hash: string } | null;
   /** How often it went back past a draw: each time, dice thrown from then on are others. */
   readonly epoch: number;
 }

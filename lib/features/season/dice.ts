@@ -5,6 +5,8 @@ import { readNames } from '../../record/views/names';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord } from '../../record/views/season';
+import { loadFolded } from '../../record/week/load';
+import { type PublishedHead, publishedHead } from '../../record/week/published';
 import { readBundle } from './bundle';
 import type { DicePage, DiceWeek, DrawLine, DrawnWeek } from './dice-model';
 
@@ -24,7 +26,7 @@ export async function loadDicePage(key: string, number: number | null): Promise<
     db.week.findMany({
       where: { seasonId: season.id },
       orderBy: { number: 'desc' },
-      select: { id: true, number: true, seedHash: true, seed: true, diceEpoch: true },
+      select: { id: true, number: true, seedHash: true, seed: true, diceEpoch: true, seq: true, head: true },
     }),
     db.journalEntry.findMany({
       where: { week: { seasonId: season.id }, kind: 'nonce' },
@@ -40,9 +42,11 @@ export async function loadDicePage(key: string, number: number | null): Promise<
       nonce,
     }));
   };
+  const openHeads = await readOpenHeads(season.key, rows);
   const weeks = rows.map(
-    ({ id, number, seedHash, seed, diceEpoch }): DiceWeek => ({
+    ({ id, number, seedHash, seed, diceEpoch, seq, head: hash }): DiceWeek => ({
       number,
+      head: seed === null ? (openHeads.get(number) ?? null) : { seq, hash },
       closed: seed !== null,
       commitment: seedHash,
       seed,
@@ -59,6 +63,19 @@ export async function loadDicePage(key: string, number: number | null): Promise<
     weeks,
     shown: asked ? await readDrawn(season, asked) : null,
   };
+}
+
+/** Heads of the weeks that are not closed, by their numbers: what is sealed in them is not hashed. */
+async function readOpenHeads(
+  season: string,
+  rows: readonly { readonly number: number; readonly seed: string | null }[],
+): Promise<ReadonlyMap<number, PublishedHead | null>> {
+  const heads = new Map<number, PublishedHead | null>();
+  for (const { number, seed } of rows) {
+    const week = seed === null ? await loadFolded({ season, week: number }) : null;
+    if (week?.ok) heads.set(number, await publishedHead(week.value));
+  }
+  return heads;
 }
 
 async function readDrawn(season: Pick<SeasonRecord, 'id' | 'key'>, week: DiceWeek): Promise<DrawnWeek> {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Sequence } from './format';
+import type { Head, Sequence } from './format';
 
 /** A table of the site, as the database's own catalogue has it. */
 export interface Table {
@@ -48,6 +48,17 @@ export async function readSequences(client: ClientBase): Promise<readonly Sequen
     for (const { value, called } of at.rows) sequences.push({ name, value, called });
   }
   return sequences;
+}
+
+/** The last entry of each journal with its hash; none in a database of before the chain. */
+export async function readHeads(client: ClientBase, tables: readonly Table[]): Promise<readonly Head[]> {
+  const journal = tables.find(({ name }) => name === 'JournalEntry');
+  if (!journal?.columns.includes('hash')) return [];
+  const { rows } = await client.query<Head>(
+    `SELECT DISTINCT ON (stream COLLATE "C") stream, seq, hash FROM ${nameIn(client, 'JournalEntry')}
+     ORDER BY stream COLLATE "C", seq DESC`,
+  );
+  return rows;
 }
 
 /** Takes away all that migrations make in schema "public": tables, types, functions, sequences, views. */

@@ -27,9 +27,12 @@ export const manifestSchema = z.object({
   /** Those that the database had, in the order of their names. */
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
   tables: z.array(z.object({ name, columns: z.array(name), rows: z.number().int().nonnegative() })),
+  /** The last entry of each journal, with its hash; backups of before the chain name none. */
+  heads: z.array(z.object({ stream: z.string(), seq: z.number().int(), hash: sha256 })).optional(),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/), called: z.boolean() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+export type Head = NonNullable<Manifest['heads']>[number];
 export type Sequence = Manifest['sequences'][number];
 
 /** What a season cannot be read without, and is not in the database. */

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { mistake, ok, type Result } from '../../result';
 import { lockMigrations, readApplied } from '../db/migrate';
 import { type Entry, writeArchive } from './archive';
-import { nameIn, PLAIN_SESSION, readSequences, readTables, type Table } from './catalog';
+import { nameIn, PLAIN_SESSION, readHeads, readSequences, readTables, type Table } from './catalog';
 import { copyOut, Fingerprinting } from './copy';
 import {
   type Fingerprint,
@@ -70,6 +70,7 @@ export async function makeBackup(
       madeAt: new Date().toISOString(),
       migrations: applied.map(({ migration_name, checksum }) => ({ name: migration_name, checksum })),
       tables: await described(client, tables),
+      heads: [...(await readHeads(client, tables))],
       sequences: [...(await readSequences(client))],
     };
     const sealed: Seal = { tables: {}, hash: '' };

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { mistake, ok, type Result } from '../../result';
 import { applyMigration, lockMigrations, type Migration, makeRecord, readApplied, readMigrations } from '../db/migrate';
 import { holdAlone } from '../db/presence';
-import { dropAll, nameIn, PLAIN_SESSION, readTables, type Table } from './catalog';
+import { dropAll, nameIn, PLAIN_SESSION, readHeads, readTables, type Table } from './catalog';
 import { type Checked, tablesOf } from './check';
 import { Filling, Fingerprinting, hashDatabase } from './copy';
 import { rowsOf, type Work } from './format';
@@ -125,6 +125,12 @@ async function fill(client: Client, backup: Checked, plan: Plan, work: Work): Pr
     });
   }
   await withoutTies(client, tables, () => copyIn(client, backup, work));
+  const heads = JSON.stringify(await readHeads(client, tables));
+  if (manifest.heads !== undefined && heads !== JSON.stringify(manifest.heads)) {
+    return mistake('differs', 'The journals do not end as the backup says that they did.', {
+      next: 'Nothing was changed. Take another backup: somebody has changed this one.',
+    });
+  }
   for (const { name, value, called } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2, $3)', [nameIn(client, name), value, called]);
   }

@@ -1,8 +1,9 @@
 import type { ZodSafeParseResult } from 'zod';
 import type { Kinded } from '../../engine/rules/kernel/fold';
-import type { Tx } from '../../platform/db/client';
+import { db, type Tx } from '../../platform/db/client';
 import { addRows } from '../../platform/db/save';
 import { mistake, ok, type Result } from '../../result';
+import { GENESIS, linkOf } from './chain';
 
 /** Entries of any stream as rows, and back through their journal's door. */
 
@@ -16,6 +17,8 @@ export type Door<Entry> = (value: unknown) => ZodSafeParseResult<Entry>;
 export interface Stored<Entry> {
   readonly entry: Entry;
   readonly act: number;
+  /** Of the chain. */
+  readonly hash: string;
 }
 
 /** What a row holds of an entry. */
@@ -33,18 +36,30 @@ export async function readEntries<Entry>(
   seq = 0,
 ): Promise<readonly Stored<Entry>[]> {
   const rows = await tx.journalEntry.findMany({ where: { stream, seq: { gt: seq } }, orderBy: { seq: 'asc' } });
-  return rows.map((row) => ({ act: row.act, entry: readEntry(door, row) }));
+  return rows.map((row) => ({ act: row.act, hash: row.hash, entry: readEntry(door, row) }));
 }
 
 /** An entry from its row. A row that is no entry is a bug, and thrown. */
 export function readEntry<Entry>(door: Door<Entry>, row: EntryRow): Entry {
-  const { id, seq, kind, actor, payload, payloadVersion } = row;
+  const { id, payloadVersion } = row;
   if (payloadVersion !== PAYLOAD_VERSION) {
     throw new Error(`Entry ${id} has payload version ${payloadVersion}; this version reads ${PAYLOAD_VERSION}.`);
   }
-  const read = door({ ...Object(payload), id, seq, at: row.at.toISOString(), actor, kind });
+  const read = door(plainEntry(row));
   if (!read.success) throw new Error(`Entry ${id} is none that this version reads: ${read.error.message}`);
   return read.data;
+}
+
+/** An entry's row as the journal holds it, before any version of the rules has read it. */
+export const plainEntry = ({ id, seq, kind, actor, at, payload }: EntryRow): Readonly<Record<string, unknown>> => ({
+  ...Object(payload),
+  ...{ id, seq, at: at.toISOString(), actor, kind },
+});
+
+/** A whole journal as it is stored, and its head: what anybody can hash again. */
+export async function readPlain(stream: string) {
+  const rows = await db.journalEntry.findMany({ where: { stream }, orderBy: { seq: 'asc' } });
+  return { journal: rows.map(plainEntry), head: rows.at(-1)?.hash ?? GENESIS };
 }
 
 /** The acts of a stream in order, each with its entries. */
@@ -62,6 +77,8 @@ export function actsOf<Entry>(stored: readonly Stored<Entry>[]): readonly (reado
 export interface ActEntries<Entry> {
   readonly entries: readonly Entry[];
   readonly idempotencyKey: string | null;
+  /** The hash of the entry before them. */
+  readonly head: string;
 }
 
 /**
@@ -74,13 +91,18 @@ export async function writeEntries<Entry extends Kinded>(
   owner: { readonly weekId: string } | { readonly tableId: string },
   acts: readonly ActEntries<Entry>[],
 ): Promise<void> {
-  const rows = acts.flatMap(({ entries, idempotencyKey }) => {
+  const rows = acts.flatMap(({ entries, idempotencyKey, head }) => {
     const act = entries[0]?.seq;
-    return entries.map(({ id, seq, at, actor, kind, ...payload }) => ({
-      ...{ id, stream, ...owner, seq, act, kind, at, actor, payload },
-      payloadVersion: PAYLOAD_VERSION,
-      idempotencyKey: seq === act ? idempotencyKey : null,
-    }));
+    let hash = head;
+    return entries.map((entry) => {
+      const { id, seq, at, actor, kind, ...payload } = entry;
+      hash = linkOf(hash, entry);
+      return {
+        ...{ id, stream, ...owner, seq, act, kind, at, actor, payload, hash },
+        payloadVersion: PAYLOAD_VERSION,
+        idempotencyKey: seq === act ? idempotencyKey : null,
+      };
+    });
   });
   await addRows(tx, TABLE, rows);
 }

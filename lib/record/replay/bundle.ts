@@ -55,6 +55,8 @@ export const bundleSchema = z.strictObject({
   dice: diceSchema,
   setup: mercenaries.setup,
   journal: z.array(journalEntrySchema),
+  /** The hash of the last entry, each being over the one before; bundles of before the chain have none. */
+  head: seed.optional(),
   closing: z.strictObject({
     /** SHA-256 of the text of `state`, in hexadecimal. */
     sha256: seed,

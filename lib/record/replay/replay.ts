@@ -3,9 +3,13 @@ import { commitment, verify } from '../../engine/dice/chain';
 import { fold } from '../../engine/rules/kernel/fold';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { mistake, ok, type Result } from '../../result';
+import { GENESIS, headAfter } from '../journal/chain';
 import { diceOf, noncesIn } from '../week/dice';
 import { type Bundle, bundleSchema, closingText, drawsOf, FORMAT, FORMAT_VERSION, hashOf, VERSIONS } from './bundle';
 import { type Difference, firstDifference } from './difference';
+
+/** A bundle that was read, with the hash to which its entries lead as they stand in the file. */
+export type ReadBundle = Bundle & { readonly chained: string };
 
 /** What a replay came to. */
 export interface Replayed {
@@ -22,7 +26,7 @@ export interface Replayed {
  * @returns `damaged` (no JSON, or cut short), `foreign` (no bundle of ours), `version` (a form that this version does not
  *   read), or `invalid` (a bundle, with what is wrong in it and where)
  */
-export function readBundle(text: string): Result<Bundle> {
+export function readBundle(text: string): Result<ReadBundle> {
   const data = parsed(text);
   if (data === undefined) {
     return mistake('damaged', 'The file is no JSON: it is damaged, or was cut short.', { next: 'Download it again.' });
@@ -37,7 +41,7 @@ export function readBundle(text: string): Result<Bundle> {
     return mistake('version', `The bundle has form ${String(version)}; this version reads form ${FORMAT_VERSION}.`);
   }
   const read = bundleSchema.safeParse(data);
-  if (read.success) return ok(read.data);
+  if (read.success) return ok({ ...read.data, chained: chainedIn(data) });
   const [issue] = read.error.issues;
   return mistake(
     'invalid',
@@ -46,13 +50,14 @@ export function readBundle(text: string): Result<Bundle> {
 }
 
 /** Folds a bundle's week again, and compares what comes of it with what the bundle says, byte for byte. */
-export function replay(bundle: Bundle): Replayed {
+export function replay(bundle: Bundle & Partial<ReadBundle>): Replayed {
   const { dice, journal, setup, stream, closing, versions } = bundle;
   const told = JSON.stringify(closing.state);
   const state = fold(mercenaries, setup, journal, diceOf(dice.seed, stream)(journal));
   const folded = closingText(state);
   const failures = [
     ...chainFailures(bundle),
+    ...headFailures(bundle.head, bundle.chained ?? headAfter(GENESIS, journal)),
     ...noted('dice.nonces', firstDifference(dice.nonces, noncesIn(journal))),
     ...noted('dice.draws', firstDifference(dice.draws, drawsOf(state, stream))),
     ...(folded === told ? [] : noted('closing.state', firstDifference(closing.state, JSON.parse(folded)) ?? ORDER)),
@@ -66,6 +71,15 @@ export function replay(bundle: Bundle): Replayed {
     failures: failures.length === 0 ? [] : [...otherVersions(versions), ...failures],
   };
 }
+
+/** What is wrong with the head that a bundle names; one of before the chain names none. */
+export const headFailures = (head: string | undefined, chained: string): string[] =>
+  head === undefined || head === chained
+    ? []
+    : ['head is not where the journal leads: an entry was changed, added or taken out since.'];
+
+const journalSchema = z.object({ journal: z.array(z.looseObject({})) });
+const chainedIn = (data: unknown): string => headAfter(GENESIS, journalSchema.parse(data).journal);
 
 const ORDER: Difference = { path: '', told: 'its keys', folded: 'the same in another order' };
 

@@ -3,11 +3,13 @@ import { commitment } from '../../engine/dice/chain';
 import { isSeed } from '../../engine/dice/seed';
 import { RULESET_IDS } from '../../engine/rules/kernel/ruleset';
 import { mistake, ok, type Result } from '../../result';
+import { GENESIS, headAfter } from '../journal/chain';
 import type { TableBundle } from '../tables/bundle';
 import { streamOf } from '../tables/journal';
 import { REFOLDS } from '../tables/refold';
 import { FORMAT, FORMAT_VERSION, hashOf } from './bundle';
 import { firstDifference } from './difference';
+import { headFailures } from './replay';
 
 /**
  * A finished table in one file: the frame of a week's bundle, with `table` in the place of season and week, and a seed of
@@ -24,7 +26,9 @@ export const tableBundleSchema = z.strictObject({
   versions: z.strictObject({ ruleset: z.enum(RULESET_IDS), rules: z.string(), setup: z.int() }),
   dice: z.strictObject({ commitment: seed, seed, epoch: z.int().min(0) }),
   setup: z.unknown(),
-  journal: z.array(z.unknown()),
+  journal: z.array(z.looseObject({})),
+  /** The hash of the last entry, each being over the one before; files of before the chain have none. */
+  head: seed.optional(),
   closing: z.strictObject({ sha256: seed, state: z.unknown() }),
 });
 export type TableBundleFile = z.infer<typeof tableBundleSchema>;
@@ -41,6 +45,7 @@ export function tableFileOf(bundle: TableBundle): Omit<TableBundleFile, 'version
     dice: { commitment: seedHash, seed, epoch: diceEpoch },
     setup: bundle.setup,
     journal: [...bundle.journal],
+    head: bundle.head,
     closing: { sha256: hashOf(closing), state: JSON.parse(closing) },
   };
 }
@@ -57,7 +62,15 @@ export function readTableFile(data: unknown): Result<TableBundleFile> {
 }
 
 /** Plays a table again. @returns what does not hold, in sentences; none: it ends in the very same bytes */
-export function replayTable({ table, versions, dice, setup, journal, closing }: TableBundleFile): readonly string[] {
+export function replayTable({
+  table,
+  versions,
+  dice,
+  setup,
+  journal,
+  closing,
+  head,
+}: TableBundleFile): readonly string[] {
   const refold = REFOLDS[versions.ruleset];
   if (refold === undefined) return [`No table of “${versions.ruleset}” can be played again here.`];
   const folded = refold({ number: table.number, setup, journal, seed: dice.seed, diceEpoch: dice.epoch });
@@ -65,6 +78,7 @@ export function replayTable({ table, versions, dice, setup, journal, closing }: 
   const told = JSON.stringify(closing.state);
   const difference = firstDifference(closing.state, JSON.parse(folded.value));
   return [
+    ...headFailures(head, headAfter(GENESIS, journal)),
     ...(commitment(dice.seed) === dice.commitment ? [] : ['dice.seed is not the seed that the table was opened with.']),
     ...(folded.value === told
       ? []

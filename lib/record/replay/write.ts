@@ -1,9 +1,9 @@
-import type { JournalEntry } from '../week/types';
 import { type Bundle, hashOf } from './bundle';
 
 /** What a bundle is written from: its parts, and how the week closed as text. */
 export interface BundleParts extends Omit<Bundle, 'closing' | 'journal'> {
-  readonly journal: readonly JournalEntry[];
+  /** As they are stored. */
+  readonly journal: readonly object[];
   readonly closing: string;
 }
 

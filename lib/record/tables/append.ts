@@ -3,6 +3,7 @@ import type { Kinded } from '../../engine/rules/kernel/fold';
 import { db, TRANSACTION, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import { actOn, type Doer, keyOf } from '../journal/act';
+import { headAfter } from '../journal/chain';
 import { enveloped, writeEntries } from '../journal/entries';
 import type { Following, Game } from './game';
 import { doorOf, type NewTableEntry, streamOf, type TableEntry } from './journal';
@@ -139,13 +140,13 @@ async function write<Setup, State, Entry extends Kinded>(
   const { head } = table;
   const first = entries[0];
   if (first === undefined) return;
-  await writeEntries(tx, table.stream, { tableId: head.id }, [{ entries, idempotencyKey }]);
+  await writeEntries(tx, table.stream, { tableId: head.id }, [{ entries, idempotencyKey, head: table.last }]);
   const { rows } = nextOfTable(game, head.id, await readRevisions(tx, head.id), after.state, first);
   await writeRulings(tx, rows);
   await writePosts(tx, head.id, postRows(game, table, after, await authorsOf(tx, after.entries)));
   await tx.table.update({
     where: { id: head.id },
-    data: await tableRow(tx, game, table, after, entries.at(-1)?.seq ?? 0, first.at),
+    data: await tableRow(tx, game, table, after, entries, first.at),
   });
 }
 
@@ -153,9 +154,9 @@ async function write<Setup, State, Entry extends Kinded>(
 export async function tableRow<Setup, State, Entry extends Kinded>(
   tx: Tx,
   game: Game<Setup, State, Entry>,
-  { head }: LoadedTable<Setup, State, Entry>,
+  { head, seq, last }: LoadedTable<Setup, State, Entry>,
   { state, ended }: Play<State, Entry>,
-  seq: number,
+  added: readonly TableEntry<Entry>[],
   at: string,
 ) {
   const { over, words, closesAt } = game.standing(state);
@@ -165,7 +166,7 @@ export async function tableRow<Setup, State, Entry extends Kinded>(
   const running = head.state === 'archived' ? 'archived' : done ? 'finished' : seated ? 'playing' : 'open';
   const { seedSealed } = await tx.table.findUniqueOrThrow({ where: { id: head.id }, select: { seedSealed: true } });
   return {
-    ...{ seq, standing },
+    ...{ seq: seq + added.length, head: headAfter(last, added), standing },
     closesAt: done ? null : closesAt,
     state: running,
     finishedAt: done ? (head.finishedAt ?? at) : null,

@@ -2,6 +2,8 @@ import 'server-only';
 import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
+import { readPlain } from '../journal/entries';
+import { streamOf } from './journal';
 import { tableKind } from './kinds';
 import { noSuchTable } from './load';
 import { readFrame } from './page';
@@ -9,7 +11,10 @@ import type { TableParts } from './refold';
 import { isMaster } from './seats';
 
 /** A finished table with all that it takes to play it again. */
-export interface TableBundle extends TableParts {
+export interface TableBundle extends Omit<TableParts, 'journal'> {
+  /** As it is stored, with the hash of its last entry. */
+  readonly journal: readonly Readonly<Record<string, unknown>>[];
+  readonly head: string;
   readonly name: string;
   readonly ruleset: string;
   readonly rulesetVersion: string;
@@ -32,7 +37,12 @@ export async function readTableBundle(number: number, actor: Actor | null): Prom
     });
   const parts = await kind?.parts(number);
   if (!parts?.ok) return noSuchTable(number);
-  const { rulesetVersion, setupVersion, diceEpoch } = await db.table.findUniqueOrThrow({ where: { number } });
+  const row = await db.table.findUniqueOrThrow({ where: { number } });
+  const { rulesetVersion, setupVersion, diceEpoch } = row;
+  const { journal, head: last } = await readPlain(streamOf(number));
   const { name, ruleset, seedHash, seed } = head;
-  return ok({ ...parts.value, ...{ number, name, ruleset, rulesetVersion, setupVersion, diceEpoch, seedHash, seed } });
+  return ok({
+    ...parts.value,
+    ...{ journal, head: last, number, name, ruleset, rulesetVersion, setupVersion, diceEpoch, seedHash, seed },
+  });
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor';
 import { db, type Tx } from '../../platform/db/client';
 import type { TableState, TableVisibility } from '../../platform/db/generated/client';
 import { mistake, ok, type Result } from '../../result';
+import { GENESIS } from '../journal/chain';
 import { readEntries, type Stored } from '../journal/entries';
 import type { Game } from './game';
 import { doorOf, streamOf, type TableEntry } from './journal';
@@ -49,6 +50,8 @@ export interface LoadedTable<Setup, State, Entry extends Kinded> extends Play<St
   readonly dice: Dice;
   readonly stream: string;
   readonly opensAt: string;
+  /** The hash of the last entry. */
+  readonly last: string;
   readonly stored: readonly Stored<TableEntry<Entry>>[];
   readonly journal: readonly TableEntry<Entry>[];
   readonly seq: number;
@@ -92,9 +95,10 @@ export async function loadTable<Setup, State, Entry extends Kinded>(
   const stored = await readEntries(tx, doorOf(game), stream);
   const journal = stored.map(({ entry }) => entry);
   const seq = journal.at(-1)?.seq ?? 0;
+  const last = stored.at(-1)?.hash ?? GENESIS;
   const head = headOf(row);
   const opensAt = head.openedAt;
-  return ok({ ...play(game, setup, journal, dice), head, setup, dice, stream, opensAt, stored, journal, seq });
+  return ok({ ...play(game, setup, journal, dice), head, setup, dice, stream, opensAt, stored, journal, seq, last });
 }
 
 /** A set-up of a time when the rules let it in. Where in it the fault lies is not told: it may be on a bench. */

@@ -36,7 +36,7 @@ export async function rebuild<Setup, State, Entry extends Kinded>(
       await writeRulings(tx, next.rows);
     }
     await writePosts(tx, id, postRows(game, table, table, await authorsOf(tx, table.entries)));
-    await tx.table.update({ where: { id }, data: await tableRow(tx, game, table, table, table.seq, at) });
+    await tx.table.update({ where: { id }, data: await tableRow(tx, game, table, table, [], at) });
     return ok(null);
   }, AT_LEISURE);
 }

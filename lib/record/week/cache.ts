@@ -2,7 +2,8 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import type { FoldedWeek } from './fold';
 
 /**
- * The weeks that this process has folded, the latest seq of each. Only what the journal alone decides is in it, never
+ * The weeks that this process has folded, the latest seq of each; one is used for the very entries that it is of, which
+ * its head tells, and for no others. Only what the journal alone decides is in it, never
  * what a viewer sees. One for all copies of this module that a bundler may make; a week that another version of the
  * rules folded is another week.
  */
@@ -25,6 +26,9 @@ export function learn(week: FoldedWeek): void {
   const oldest = weeks.keys().next();
   if (weeks.size > MOST && !oldest.done) weeks.delete(oldest.value);
 }
+
+/** Forgets a week: what was folded is not what the database holds. */
+export const drop = (weekId: string): boolean => weeks.delete(keyOf(weekId));
 
 /** Forgets every week: what a process that has just started knows. */
 export const forget = (): void => weeks.clear();

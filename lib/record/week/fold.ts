@@ -14,6 +14,7 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Entry } from '../../engine/rules/mercenaries/entry';
 import type { Setup } from '../../engine/rules/mercenaries/setup';
 import type { View } from '../../engine/rules/mercenaries/view';
+import { GENESIS, headAfter } from '../journal/chain';
 import type { State } from './ruleset';
 import type { JournalEntry, LoadedWeek } from './types';
 
@@ -26,29 +27,39 @@ export interface FoldedWeek extends LoadedWeek {
   readonly dice: WeekDice;
   /** The labels of the dice that were thrown so far. */
   readonly thrown: ReadonlySet<string>;
+  /** The hash of the last entry: two weeks of one head are of these very entries. */
+  readonly head: string;
 }
 
 /** What a week is, before any entry. */
 export type OpenedWeek = Pick<FoldedWeek, 'id' | 'season' | 'week' | 'stream' | 'opensAt' | 'setup' | 'dice'>;
 
-export const opened = (week: OpenedWeek): FoldedWeek => folded(week, mercenaries.open(week.setup), [], new Set());
+export const opened = (week: OpenedWeek): FoldedWeek =>
+  folded(week, mercenaries.open(week.setup), [], new Set(), GENESIS);
 
-/** The week with further entries at its end: one step for each, or where one of them amends, the whole week again. */
-export function carryOn(week: FoldedWeek, added: readonly JournalEntry[]): FoldedWeek {
+/**
+ * The week with further entries at its end: one step for each, or where one of them amends, the whole week again.
+ * @param head the hash of the last of them, where it is known
+ */
+export function carryOn(
+  week: FoldedWeek,
+  added: readonly JournalEntry[],
+  head = headAfter(week.head, added),
+): FoldedWeek {
   const journal = [...week.journal, ...added];
   if (added.every(canFoldOn)) {
     const dice = recorded(week.dice(journal), week.thrown);
     const state = foldOn(mercenaries, week.state, added.filter(isPlayed), diceIn(dice, epochOf(week.journal)));
-    return folded(week, state, journal, dice.thrown);
+    return folded(week, state, journal, dice.thrown, head);
   }
   const dice = recorded(week.dice(journal));
-  return folded(week, fold(mercenaries, week.setup, journal, dice), journal, dice.thrown);
+  return folded(week, fold(mercenaries, week.setup, journal, dice), journal, dice.thrown, head);
 }
 
 /** The same week for previews: only dice that were thrown show what they fell on. */
 export const forPreview = (week: FoldedWeek): FoldedWeek => {
   const dice: WeekDice = (journal) => onlyThrown(week.dice(journal), week.thrown);
-  return folded({ ...opening(week), dice }, week.state, week.journal, week.thrown);
+  return folded({ ...opening(week), dice }, week.state, week.journal, week.thrown, week.head);
 };
 
 /** What a week was before any entry. */
@@ -61,12 +72,13 @@ function folded(
   state: State,
   journal: readonly JournalEntry[],
   thrown: ReadonlySet<string>,
+  head: string,
 ): FoldedWeek {
   let record: View | null = null;
   let orphans: readonly Orphan[] | null = null;
   return {
     ...opening(week),
-    ...{ state, journal, thrown },
+    ...{ state, journal, thrown, head },
     seq: journal.at(-1)?.seq ?? 0,
     get record() {
       record ??= mercenaries.view(state, { kind: 'record' });

@@ -17,6 +17,7 @@ export interface Held extends Tail {
 interface WeekRow {
   id: string;
   seq: number;
+  head: string;
   phase: string;
   rulesetVersion: string;
   stateVersion: number;
@@ -46,7 +47,7 @@ async function lock(tx: Tx, where: WeekRef): Promise<WeekRow | undefined> {
   const week = where.week ?? null;
   const look = async (): Promise<WeekRow | undefined> => {
     const [row] = await tx.$queryRaw<WeekRow[]>`
-      SELECT "Week"."id", "Week"."seq", "Week"."phase"::text, "Week"."rulesetVersion", "Week"."stateVersion"
+      SELECT "Week"."id", "Week"."seq", "Week"."head", "Week"."phase"::text, "Week"."rulesetVersion", "Week"."stateVersion"
       FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
       WHERE "Season"."key" = ${where.season} AND (${week}::int IS NULL OR "Week"."number" = ${week})
       ORDER BY "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;

@@ -3,7 +3,7 @@ import { readSetup } from '../../engine/rules/mercenaries/upgrade';
 import { db, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import { readEntries } from '../journal/entries';
-import { known, learn } from './cache';
+import { drop, known, learn } from './cache';
 import { diceOf } from './dice';
 import { door } from './entry';
 import { carryOn, type FoldedWeek, opened } from './fold';
@@ -23,11 +23,12 @@ export async function loadFolded(where: WeekRef): Promise<Result<FoldedWeek>> {
   const head = await db.week.findFirst({
     where: { season: { key: where.season }, number: where.week },
     orderBy: { number: 'desc' },
-    select: { id: true, seq: true },
+    select: { id: true, seq: true, head: true },
   });
   if (!head) return noSuchWeek(where);
   const held = known(head.id);
-  if (held && held.seq >= head.seq) return ok(held);
+  // Another act may have come in, and be known here, since the row was read.
+  if (held && (held.head === head.head || (held.seq > head.seq && (await isOf(db, held))))) return ok(held);
   const week = await upToDate(db, head);
   learn(week);
   return ok(week);
@@ -46,18 +47,30 @@ export interface Head {
   readonly id: string;
   /** The last entry that the database holds. */
   readonly seq: number;
+  /** Its hash. */
+  readonly head: string;
+}
+
+/** Whether a folded week is of the entries that the database holds: after a fail-over they may be others. */
+async function isOf(tx: Tx, { stream, seq, head }: FoldedWeek): Promise<boolean> {
+  if (seq === 0) return true;
+  const last = await tx.journalEntry.findUnique({
+    where: { stream_seq: { stream, seq } },
+    select: { hash: true },
+  });
+  return last?.hash === head;
 }
 
 /** A week folded to where its row stands, from what this process knows of it. What it reads is not kept yet. */
 export async function upToDate(tx: Tx, head: Head): Promise<FoldedWeek> {
   const held = known(head.id);
-  const week = held && held.seq <= head.seq ? held : await readOpening(tx, head.id);
-  if (week.seq === head.seq) return week;
+  if (held && held.seq === head.seq && held.head === head.head) return held;
+  const goesOn = held !== undefined && held.seq <= head.seq && (await isOf(tx, held));
+  if (held && !goesOn) drop(head.id);
+  const week = goesOn ? held : await readOpening(tx, head.id);
   const added = await readEntries(tx, door, week.stream, week.seq);
-  return carryOn(
-    week,
-    added.map(({ entry }) => entry),
-  );
+  const entries = added.map(({ entry }) => entry);
+  return entries.length === 0 ? week : carryOn(week, entries, added.at(-1)?.hash);
 }
 
 /** A week as it opened, before any entry. */

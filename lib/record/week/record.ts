@@ -87,7 +87,7 @@ export function take(week: FoldedWeek, before: Pick<Written, 'ids' | 'revisions'
   const after = carryOn(week, entries);
   const ids = actor === 'clock' ? before.ids : { ...before.ids, users: new Map(before.ids.users).set(by, actor.id) };
   const { rows, revisions, changed } = nextOfWeek(before.revisions, after, first);
-  return ok({ week: after, ids, revisions, entries, idempotencyKey, rulings: rows, changed });
+  return ok({ week: after, ids, revisions, entries, idempotencyKey, head: week.head, rulings: rows, changed });
 }
 
 /**

@@ -41,6 +41,7 @@ export interface HeldWeek {
 interface VersionRow {
   readonly id: string;
   readonly seq: number;
+  readonly head: string;
   readonly number: number;
   readonly phase: string;
   readonly rulesetVersion: string;
@@ -51,6 +52,7 @@ interface VersionRow {
 const columns = {
   id: true,
   seq: true,
+  head: true,
   number: true,
   phase: true,
   rulesetVersion: true,
@@ -159,7 +161,7 @@ export async function acceptVersion(
           const place = { stream: week.stream, seq: week.seq, at, actor: actor.key, ownMatch };
           const made = enveloped(door, [entry], place);
           if (!made.ok) return made;
-          const act = { entries: made.value, idempotencyKey: key };
+          const act = { entries: made.value, idempotencyKey: key, head: week.head };
           await writeEntries(tx, week.stream, { weekId: week.id }, [act]);
           await settle(tx, row.id);
           return ok({ week: week.week, folded: await rewrite(tx, week) });

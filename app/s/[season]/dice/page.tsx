@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import '@/app/styles/dice-page.css';
 import { DrawsSection } from '@/components/dice/draws';
+import { JournalHeads } from '@/components/dice/heads';
 import { HowDrawn } from '@/components/dice/how';
 import { SeedsTable } from '@/components/dice/seeds';
 import { EmptyState } from '@/components/kit/notice';
@@ -45,6 +46,7 @@ export default async function DiceRoute({ params, searchParams }: Props) {
       ) : (
         <DrawsSection season={season} week={page.shown} chainEnd={page.chainEnd} />
       )}
+      <JournalHeads page={page} />
       <HowDrawn />
     </Page>
   );

@@ -16,6 +16,7 @@ export function weekRow({ week }: Source): Row {
     closesAt: week.record.closesAt,
     closedAt: closing?.at ?? null,
     seq: week.seq,
+    head: week.head,
     diceEpoch: epochOf(week.journal),
   };
 }
