@@ -11,6 +11,7 @@ import { Masthead } from '@/components/shell/masthead';
 import { readMasthead } from '@/lib/features/season/masthead';
 import { PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
 import { readDone } from '@/lib/platform/auth/flash';
+import { readRefused } from '@/lib/platform/auth/refused';
 import { currentActor } from '@/lib/platform/auth/session';
 import { currentSeason, readSeason } from '@/lib/record/views/season';
 import archivo from './fonts/archivo-latin-wdth-normal.woff2';
@@ -35,7 +36,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const asked = await headers();
   const path = asked.get(PATH_HEADER) ?? '/';
   const season = await seasonShown(path);
-  const [view, actor, done] = await Promise.all([readMasthead(season), currentActor(season), readDone()]);
+  const [view, actor, done, refused] = await Promise.all([
+    readMasthead(season),
+    currentActor(season),
+    readDone(),
+    readRefused(),
+  ]);
   return (
     <html lang="en">
       <body>
@@ -47,6 +53,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {done !== null && (
           <div className={`${WRAP} mt-4`} role="status">
             <Notice>{done}</Notice>
+          </div>
+        )}
+        {refused !== null && (
+          // Where the form is still there it says so itself.
+          <div className={`${WRAP} mt-4 [body:has([data-refusal])_&]:hidden`} role="alert">
+            <Notice tone="refused">
+              <p>{refused.message}</p>
+              {refused.next !== undefined && <p className="hint">{refused.next}</p>}
+            </Notice>
           </div>
         )}
         {children}

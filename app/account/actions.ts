@@ -12,6 +12,7 @@ import { mistake, ok } from '@/lib/result';
 export const changePassword = action({
   act: 'change-password',
   input: z.object({ oldPassword: z.string().max(1000), newPassword: z.string().max(1000) }),
+  keyed: false,
   run: async (given, { actor }) => {
     const session = await currentSession();
     if (session === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });

@@ -37,6 +37,7 @@ export const playBot = action({
 export const sit = action({
   act: 'take-seat',
   input: z.object({ number }),
+  keyed: false,
   run: async (input, { actor }) => {
     const sat = await takeSeat(input.number, actor);
     return sat.ok ? ok({ to: `/tables/${input.number}`, said: 'You sit at this table now.' }) : sat;
@@ -46,6 +47,7 @@ export const sit = action({
 export const useLink = action({
   act: 'take-seat',
   input: z.object({ token: z.string().min(1).max(200) }),
+  keyed: false,
   run: async ({ token }, { actor }) => {
     const sat = await redeemSeatLink(token, actor);
     return sat.ok ? ok({ to: `/tables/${sat.value.number}`, said: 'You sit at this table now.' }) : sat;
@@ -55,6 +57,7 @@ export const useLink = action({
 export const invite = action({
   act: 'run-table',
   input: z.object({ number, seat, name: z.string().trim().min(1, 'Write a name.').max(120) }),
+  keyed: false,
   run: async (input, { actor }) => {
     const invited = await inviteUser(input.number, input.seat, input.name, actor);
     return invited.ok
@@ -67,6 +70,7 @@ export const invite = action({
 export const makeLink = action<{ number: number; seat: string }, string>({
   act: 'run-table',
   input: z.object({ number, seat }),
+  keyed: false,
   run: async (input, { actor }) => {
     const made = await linkToSeat(input.number, input.seat, actor);
     return made.ok ? ok({ shown: made.value }) : made;
@@ -85,6 +89,7 @@ export const finish = action({
 export const archive = action({
   act: 'run-table',
   input: z.object({ number }),
+  keyed: false,
   run: async (input, { actor }) => {
     const done = await archiveTable(input.number, actor);
     return done.ok ? ok({ to: '/tables', said: `Table ${input.number} is archived.` }) : done;

@@ -45,7 +45,7 @@ export function FormMessage() {
   const { problem } = useForm();
   if (problem === null) return null;
   return (
-    <div role="alert">
+    <div role="alert" data-refusal>
       <Notice tone="refused">
         <p>{problem.message}</p>
         {problem.next !== undefined && <p className="hint">{problem.next}</p>}

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { PATH_HEADER } from '@/lib/platform/auth/asked';
 import { wholeNumber } from '@/lib/platform/auth/form-data';
 import { FRESH } from '@/lib/platform/auth/form-state';
+import { readRefused } from '@/lib/platform/auth/refused';
 import { mistake, ok } from '@/lib/result';
 
 // The framework's own doors, which are there only within a request of it.
@@ -12,6 +13,10 @@ const request = vi.hoisted(() => ({
   headers: new Headers(),
   cookies: new Map<string, string>(),
   actor: null as Actor | null,
+}));
+const limits = vi.hoisted(() => ({ refusal: null as { code: string; message: string } | null }));
+vi.mock('@/lib/platform/auth/limits', () => ({
+  countAct: async () => (limits.refusal === null ? { ok: true, value: null } : { ok: false, problem: limits.refusal }),
 }));
 vi.mock('next/headers', () => ({
   headers: async () => request.headers,
@@ -121,12 +126,84 @@ describe('an action', () => {
     });
   });
 
-  it('says that nothing was saved when the database is away, and hides no bug', async () => {
-    const failing = (error: Error) =>
-      action({ act: 'bid', input: z.object({}), run: () => Promise.reject(error) })(FRESH, form());
+  it('says that nothing was saved where the database was away before anything began', async () => {
     const away = Object.assign(new Error('cannot reach'), { code: 'P1001' });
-    expect(await failing(away)).toMatchObject({ problem: { code: 'unreachable' }, values: { gp: ['3'] } });
-    await expect(failing(new Error('a bug'))).rejects.toThrow('a bug');
+    const gone = vi.spyOn(request, 'actor', 'get').mockImplementation(() => {
+      throw away;
+    });
+    expect(await bid(FRESH, form())).toMatchObject({ problem: { code: 'unreachable' }, values: { gp: ['3'] } });
+    expect(done).not.toHaveBeenCalled();
+    gone.mockRestore();
+  });
+
+  it('hides no bug', async () => {
+    const run = () => Promise.reject(new Error('a bug'));
+    await expect(action({ act: 'bid', input: z.object({}), run })(FRESH, form())).rejects.toThrow('a bug');
+  });
+
+  describe('whose answer the database lost', () => {
+    const away = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'P1017' });
+
+    it('is asked for once more with the same key, and learns what became of it', async () => {
+      const run = vi.fn(done).mockRejectedValueOnce(away);
+      const keyed = action({ act: 'bid', input: z.object({}), run });
+      await expect(keyed(FRESH, form())).rejects.toThrow(/^redirect \/desk/);
+      const keys = run.mock.calls.map((call: unknown[]) => (call[1] as { key: string }).key);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('says that it is not known, and that the same form may be sent again', async () => {
+      const run = vi.fn(() => Promise.reject(away));
+      const lost = await action({ act: 'bid', input: z.object({}), run })(FRESH, form());
+      expect(lost).toMatchObject({ problem: { code: 'unknown' }, values: { gp: ['3'] } });
+      expect(lost.problem?.message).toContain('not known');
+      expect(lost.problem?.next).toContain('counts once');
+      expect(run).toHaveBeenCalledTimes(2);
+    });
+
+    it('is not asked for again where twice would be done twice', async () => {
+      const run = vi.fn(() => Promise.reject(away));
+      const lost = await action({ act: 'bid', input: z.object({}), run, keyed: false })(FRESH, form());
+      expect(lost.problem).toMatchObject({
+        code: 'unknown',
+        next: expect.stringContaining('look whether it was done'),
+      });
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('past what one account may send is told in words and not done', async () => {
+    limits.refusal = { code: 'limited', message: 'That were more than 90 posts in a quarter of an hour.' };
+    expect((await bid(FRESH, form())).problem).toEqual(limits.refusal);
+    limits.refusal = null;
+    expect(done).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refusal of a form that is not on its page any more', () => {
+  const asked = (more: Record<string, string> = {}) => {
+    request.headers = new Headers({
+      ...{ host: 'localhost:3000', origin: 'http://localhost:3000' },
+      ...{ 'content-security-policy': `script-src 'nonce-${Math.random()}'`, ...more },
+    });
+  };
+
+  it('is said by the page that the same request renders, and by no other', async () => {
+    asked();
+    const mine = request.headers;
+    await bid(FRESH, form({ gp: 'three' }));
+    asked();
+    expect(await readRefused()).toBeNull();
+    request.headers = mine;
+    expect(await readRefused()).toMatchObject({ code: 'invalid' });
+    expect(await readRefused()).toBeNull();
+  });
+
+  it('is not kept where a script takes the answer', async () => {
+    asked({ 'next-action': 'x' });
+    await bid(FRESH, form({ gp: 'three' }));
+    expect(await readRefused()).toBeNull();
   });
 });
 

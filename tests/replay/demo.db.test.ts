@@ -103,6 +103,34 @@ describe.each(CLOSED)('the replay bundle of the demo’s week %i', (week) => {
   });
 });
 
+describe('the head of a bundle', () => {
+  const rewritten = (text: string) => {
+    const bundle = JSON.parse(text);
+    // Whoever did it is told nowhere in what the week closed with.
+    bundle.journal[1].actor = 'somebody-else';
+    return JSON.stringify(bundle);
+  };
+
+  it('tells of a rewritten past, here and to the verifier that readers download', async () => {
+    const text = rewritten(textOf(1));
+    expect(replay(bundleOf(text)).failures).toEqual([expect.stringContaining('head is not where the journal leads')]);
+    const told = await verifier(await fileOf('rewritten.json', text));
+    expect(told).toMatchObject({ code: 1, out: expect.stringMatching(/^FAIL hashed one after another/m) });
+    expect(told.out.match(/^FAIL/gm)).toHaveLength(1);
+  });
+
+  it('is missing in bundles of before the chain, which verify as before', async () => {
+    const { head: _, ...old } = JSON.parse(textOf(1));
+    expect(replay(bundleOf(JSON.stringify(old))).failures).toEqual([]);
+    expect(await verifier(await fileOf('old.json', JSON.stringify(old)))).toMatchObject({ code: 0 });
+  });
+
+  it('is the one that is published of the week', async () => {
+    const row = await db.week.findFirstOrThrow({ where: { number: 1 } });
+    expect(bundleOf(textOf(1)).head).toBe(row.head);
+  });
+});
+
 describe('a bundle that was changed', () => {
   const changed: readonly [string, (bundle: Bundle) => unknown, string][] = [
     ['a team’s GP', (b) => ({ ...b, closing: { ...b.closing, state: withGp(b) } }), 'closing.state.teams[0].gp'],

@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { mistake, type Problem, type Result } from '../../result';
+import { mistake, ok, type Problem, type Result } from '../../result';
 import { isFull, isUnreachable } from '../db/unreachable';
 import { log } from '../log/log';
 import type { Actor, SeasonActor } from './actor';
@@ -12,8 +13,10 @@ import { sayDone } from './flash';
 import { fieldsOf, inputOf, typedOf, unfitFields } from './form-data';
 import type { FormAction, FormState } from './form-state';
 import { goTo } from './go-to';
+import { countAct } from './limits';
 import { fromOwnOrigin } from './origin';
 import { type Act, refusal } from './policy';
+import { sayRefused } from './refused';
 import { currentActor } from './session';
 
 /**
@@ -49,6 +52,8 @@ export interface Recipe<Input, Shown, Who> {
   /** The key of the team that it is about; absent: the actor's own. */
   readonly team?: (input: Input) => string;
   readonly run: (input: Input, by: Asked<Who>) => Promise<Result<Done<Shown>>>;
+  /** `false`: sent twice it would be done twice, for `run` has no use for the form's key. */
+  readonly keyed?: false;
 }
 
 export interface Asked<Who> {
@@ -89,7 +94,7 @@ export const seasonAction = <Input, Shown = never>(recipe: Recipe<Input, Shown, 
 
 /** An action that needs no account: sign-in and one-time links. */
 export const openAction = <Input, Shown = never>(recipe: Recipe<Input, Shown, Actor | null>): FormAction<Shown> =>
-  handle(recipe, () => currentActor());
+  handle({ keyed: false, ...recipe }, () => currentActor());
 
 const signedOut = (act: Act): Problem =>
   refusal(null, act) ?? { code: 'signed-out', message: 'Nobody is signed in.', next: 'Sign in first.' };
@@ -120,7 +125,10 @@ function handle<Input, Shown, Who extends Actor | null>(
     }
     logAct(recipe.act, asked, result, began);
     const state: FormState<Shown> = { problem: null, values: typedOf(fields), shown: null };
-    if (!result.ok) return { ...state, problem: result.problem };
+    if (!result.ok) {
+      await sayRefused(result.problem);
+      return { ...state, problem: result.problem };
+    }
     const done = result.value;
     if ('shown' in done) return { ...state, shown: done.shown, problem: done.problem ?? null };
     refresh();
@@ -172,8 +180,46 @@ async function attempt<Input, Shown, Who extends Actor | null>(
   if (!parsed.success) return unreadable(parsed.error);
   const refused = refusal(actor, recipe.act, recipe.team?.(parsed.data));
   if (refused !== null) return { ok: false, problem: refused };
-  return recipe.run(parsed.data, { actor, key: keyOf(keyed.data.key, recipe.act, actor, fields) });
+  const counted = actor === null ? ok(null) : await countAct(actor.id, recipe.act);
+  if (!counted.ok) return counted;
+  return carryOut(recipe, parsed.data, { actor, key: keyOf(keyed.data.key, recipe.act, actor, fields) });
 }
+
+/** So long (milliseconds) a database is given to come back before an act is asked of it once more. */
+const COMES_BACK = 1500;
+
+/**
+ * Runs the use-case. Where the database goes away under it, nobody knows whether it was saved: the answer to COMMIT may be all
+ * that was lost. It is asked once more with the same key, which saves nothing twice and learns what became of the first time.
+ */
+async function carryOut<Input, Shown, Who extends Actor | null>(
+  recipe: Recipe<Input, Shown, Who>,
+  input: Input,
+  by: Asked<Who>,
+): Promise<Result<Done<Shown>>> {
+  const run = async (): Promise<Result<Done<Shown>> | null> => {
+    try {
+      return await recipe.run(input, by);
+    } catch (error) {
+      if (isFull(error) || !isUnreachable(error)) throw error;
+      log.error({ act: recipe.act, err: error }, 'not known whether it was saved');
+      return null;
+    }
+  };
+  const first = await run();
+  if (first !== null) return first;
+  if (recipe.keyed === false) return UNKNOWN_ONCE;
+  await sleep(COMES_BACK);
+  return (await run()) ?? UNKNOWN;
+}
+
+const GONE = 'The database went away while this was being saved, so that it is not known whether it was.';
+const UNKNOWN = mistake('unknown', GONE, {
+  next: 'What you typed is still here. Send the same form again in a minute: that is safe, for it counts once however often it is sent.',
+});
+const UNKNOWN_ONCE = mistake('unknown', GONE, {
+  next: 'Open the page anew in a minute and look whether it was done, before you send it again.',
+});
 
 /** The key of an act, see `Asked`. Passwords are left out of it. */
 function keyOf(form: string, act: Act, actor: Actor | null, fields: Record<string, readonly string[]>): string {

@@ -8,9 +8,6 @@ import { diceOf, noncesIn } from '../week/dice';
 import { type Bundle, bundleSchema, closingText, drawsOf, FORMAT, FORMAT_VERSION, hashOf, VERSIONS } from './bundle';
 import { type Difference, firstDifference } from './difference';
 
-/** A bundle that was read, with the hash to which its entries lead as they stand in the file. */
-export type ReadBundle = Bundle & { readonly chained: string };
-
 /** What a replay came to. */
 export interface Replayed {
   readonly stream: string;
@@ -26,7 +23,7 @@ export interface Replayed {
  * @returns `damaged` (no JSON, or cut short), `foreign` (no bundle of ours), `version` (a form that this version does not
  *   read), or `invalid` (a bundle, with what is wrong in it and where)
  */
-export function readBundle(text: string): Result<ReadBundle> {
+export function readBundle(text: string): Result<Bundle> {
   const data = parsed(text);
   if (data === undefined) {
     return mistake('damaged', 'The file is no JSON: it is damaged, or was cut short.', { next: 'Download it again.' });
@@ -41,7 +38,7 @@ export function readBundle(text: string): Result<ReadBundle> {
     return mistake('version', `The bundle has form ${String(version)}; this version reads form ${FORMAT_VERSION}.`);
   }
   const read = bundleSchema.safeParse(data);
-  if (read.success) return ok({ ...read.data, chained: chainedIn(data) });
+  if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   return mistake(
     'invalid',
@@ -50,14 +47,14 @@ export function readBundle(text: string): Result<ReadBundle> {
 }
 
 /** Folds a bundle's week again, and compares what comes of it with what the bundle says, byte for byte. */
-export function replay(bundle: Bundle & Partial<ReadBundle>): Replayed {
+export function replay(bundle: Bundle): Replayed {
   const { dice, journal, setup, stream, closing, versions } = bundle;
   const told = JSON.stringify(closing.state);
   const state = fold(mercenaries, setup, journal, diceOf(dice.seed, stream)(journal));
   const folded = closingText(state);
   const failures = [
     ...chainFailures(bundle),
-    ...headFailures(bundle.head, bundle.chained ?? headAfter(GENESIS, journal)),
+    ...headFailures(bundle.head, headAfter(GENESIS, journal)),
     ...noted('dice.nonces', firstDifference(dice.nonces, noncesIn(journal))),
     ...noted('dice.draws', firstDifference(dice.draws, drawsOf(state, stream))),
     ...(folded === told ? [] : noted('closing.state', firstDifference(closing.state, JSON.parse(folded)) ?? ORDER)),
@@ -72,14 +69,11 @@ export function replay(bundle: Bundle & Partial<ReadBundle>): Replayed {
   };
 }
 
-/** What is wrong with the head that a bundle names; one of before the chain names none. */
+/** What is wrong with the head that a bundle names; one of before the chain names none. Reading an entry adds nothing to it. */
 export const headFailures = (head: string | undefined, chained: string): string[] =>
   head === undefined || head === chained
     ? []
     : ['head is not where the journal leads: an entry was changed, added or taken out since.'];
-
-const journalSchema = z.object({ journal: z.array(z.looseObject({})) });
-const chainedIn = (data: unknown): string => headAfter(GENESIS, journalSchema.parse(data).journal);
 
 const ORDER: Difference = { path: '', told: 'its keys', folded: 'the same in another order' };
 
