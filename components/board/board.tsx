@@ -14,6 +14,8 @@ interface Props {
   /** The reader's seat; null: none. */
   seat: string | null;
   judges: boolean;
+  /** The reader rules by hand as well: who plays here does not. */
+  rules: boolean;
   /** Nothing can be entered any more. */
   closed: boolean;
   row: Row | null;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A judge's board: the cards as they lie, what its judge and players can do, and all that was ruled. */
-export function JudgesBoard({ number, view, seat, judges, closed, row, names, actions }: Props) {
+export function JudgesBoard({ number, view, seat, judges, rules, closed, row, names, actions }: Props) {
   const hands = view.cards.filter(({ zone, player }) => zone === 'hand' && player !== seat);
   const discard = view.cards.filter(({ zone }) => zone === 'discard');
   return (
@@ -31,12 +33,12 @@ export function JudgesBoard({ number, view, seat, judges, closed, row, names, ac
       <h1 className="title">Turn {view.turn}</h1>
       <Players view={view} names={names} />
       <Columns view={view} names={names} />
-      {judges && !closed && <Judge number={number} view={view} row={row} actions={actions} />}
+      {judges && !closed && <Judge number={number} view={view} row={row} rules={rules} actions={actions} />}
       {seat !== null && !closed && <Orders number={number} view={view} seat={seat} actions={actions} />}
       <Log
         rulings={view.rulings}
         overrule={
-          judges && !closed
+          rules && !closed
             ? (ruling) => <Overrule number={number} ruling={ruling} action={actions.overrule} />
             : undefined
         }

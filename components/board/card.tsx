@@ -1,4 +1,5 @@
 import { Glyph } from '@/components/kit/glyph';
+import { putOutReason } from '@/lib/engine/rules/deviants/reasons';
 import { sayAbility } from '@/lib/engine/rules/deviants/say';
 import { TRIGGER_CAP } from '@/lib/engine/rules/deviants/terms';
 import type { AbilityView, CardView } from '@/lib/engine/rules/deviants/view';
@@ -36,7 +37,7 @@ export function Card({ card }: { card: CardView }) {
 export const cardId = (name: string): string => `card-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 function AbilityItem({ one }: { one: AbilityView }) {
-  const { ability, active, conditions, grantedBy, triggered } = one;
+  const { ability, active, conditions, grantedBy, triggered, putOut } = one;
   const missing = conditions.filter(({ met }) => !met);
   return (
     <li className={active ? 'on' : 'off'}>
@@ -48,7 +49,7 @@ function AbilityItem({ one }: { one: AbilityView }) {
       <span className="what">{sayAbility(ability)}</span>
       {grantedBy !== null && <span className="hint"> Granted by {grantedBy}.</span>}
       {missing.length > 0 && <span className="missing"> Needs: {missing.map(({ words }) => words).join(', ')}.</span>}
-      {!active && missing.length === 0 && <span className="missing"> It would end itself by being active.</span>}
+      {!active && missing.length === 0 && putOut.length > 0 && <span className="missing"> {putOutReason(putOut)}</span>}
       {triggered > 0 && (
         <span className="hint">
           {' '}

@@ -15,6 +15,7 @@ export interface JudgeActions {
   readonly event: FormAction;
   readonly turn: FormAction;
   readonly set: FormAction<Previewed>;
+  readonly place: FormAction;
   readonly remove: FormAction<Previewed>;
   readonly grant: FormAction<Previewed>;
   readonly overrule: FormAction<Previewed>;
@@ -24,6 +25,8 @@ interface Props {
   view: View;
   /** What would answer the event that the address asks for; null: it asks for none. */
   row: Row | null;
+  /** Whether the reader rules by hand as well. */
+  rules: boolean;
   actions: JudgeActions;
 }
 
@@ -35,9 +38,8 @@ const eventsOf = ({ cards }: View): string[] => [
 ];
 
 /** What a judge does: states an event and sees its order first, begins a turn, puts numbers right, rules by hand. */
-export function Judge({ number, view, row, actions }: Props) {
+export function Judge({ number, view, row, rules, actions }: Props) {
   const hidden = <input type="hidden" name="number" value={number} />;
-  const onBoard = view.cards.filter(({ zone }) => zone === 'board');
   return (
     <section className="judge" aria-labelledby="judge">
       <SectionHead title="A game event" more="for who judges" id="judge" />
@@ -95,6 +97,49 @@ export function Judge({ number, view, row, actions }: Props) {
             ))}
           </SelectField>
           <Button look="act">Begin turn {view.turn + 1}</Button>
+        </Form>
+      </details>
+      {rules && <ByHand number={number} view={view} actions={actions} />}
+    </section>
+  );
+}
+
+/** What a judge who does not play does to the cards of both sides. */
+function ByHand({ number, view, actions }: Pick<Props, 'number' | 'view' | 'actions'>) {
+  const hidden = <input type="hidden" name="number" value={number} />;
+  const onBoard = view.cards.filter(({ zone }) => zone === 'board');
+  const loose = view.cards.filter(({ zone, type }) => zone !== 'discard' && type !== 'HQ');
+  return (
+    <>
+      <details>
+        <summary>Play or move a card of either side</summary>
+        <Form action={actions.place} className="narrow" label="Play or move a card of either side">
+          <FormMessage />
+          {hidden}
+          <SelectField name="card" label="Card" required>
+            {view.players.map(({ name: player }) => (
+              <optgroup key={player} label={player}>
+                {loose
+                  .filter((card) => card.player === player)
+                  .map(({ name, zone }) => (
+                    <option key={name} value={`${zone === 'hand' ? 'play' : 'move'} ${name}`}>
+                      {name}
+                      {zone === 'hand' && ', from hand'}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <InputField
+            name="column"
+            label="Column"
+            hint={`1 to ${view.columns}`}
+            type="number"
+            min={1}
+            max={view.columns}
+            required
+          />
+          <Button look="act">Place it</Button>
         </Form>
       </details>
       <details>
@@ -164,7 +209,7 @@ export function Judge({ number, view, row, actions }: Props) {
           <Confirm act="Grant it" />
         </Form>
       </details>
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { Glyph } from '@/components/kit/glyph';
+import { sayCritical } from '@/lib/engine/rules/tabletop/forms';
+import { TOUCH_REACH } from '@/lib/engine/rules/tabletop/terms';
 import type { AbilityView, CreatureView, SheetView, View } from '@/lib/engine/rules/tabletop/view';
 import { Applies } from './effects';
 import { creatureId, statesOf } from './initiative';
@@ -48,8 +50,9 @@ function Sheet({ sheet }: { sheet: SheetView }) {
     <>
       <p className="numbers">
         {levelOf === 'cr' ? 'CR' : 'Level'} {level}, AC {ac}, touch {touchAc}
-        {sr > 0 && `, spell resistance ${sr}`}, attack {signed(attack.bonus)} for {attack.damage}, grapple{' '}
-        {signed(grapple)}
+        {sr > 0 && `, spell resistance ${sr}`}, attack {signed(attack.bonus)} for {attack.damage}
+        {attack.critical !== null && ` (${sayCritical(attack.critical)})`}
+        {attack.reach !== TOUCH_REACH && `, reaching ${attack.reach} ft`}, grapple {signed(grapple)}
       </p>
       <p className="numbers">{list(saves)}</p>
       <p className="numbers">{list(abilityMods)}</p>

@@ -7,12 +7,17 @@ import { Initiative } from './initiative';
 import { Log } from './log';
 import { Master, type MasterActions } from './master';
 import { type OrderActions, Orders } from './orders';
+import { type Tab, Tabs } from './tabs';
 import { named } from './words';
 
 interface Props {
   number: number;
   view: View;
   master: boolean;
+  /** The reader rules by hand as well: who plays here does not. */
+  rules: boolean;
+  /** The part of a game master's page that is shown. */
+  tab: Tab;
   /** Creatures for which the reader may order. */
   mine: readonly string[];
   /** Nothing can be entered any more. */
@@ -23,9 +28,12 @@ interface Props {
 }
 
 /** An encounter: whose turn it is, who stands how, what lasts on whom, what can be done, and all that was ruled. */
-export function Encounter({ number, view, master, mine, closed, players, actions }: Props) {
+export function Encounter({ number, view, master, rules, tab, mine, closed, players, actions }: Props) {
   const { round, running } = view;
   const runs = master && !closed;
+  const judges = rules && !closed;
+  // A player's page has everything on it; a game master's is in parts.
+  const shows = (part: Tab) => !runs || tab === part;
   return (
     <>
       <h1 className="title">
@@ -33,25 +41,38 @@ export function Encounter({ number, view, master, mine, closed, players, actions
         {running !== null && <span className="whose"> the turn of {named(view, running)}</span>}
       </h1>
       <Initiative view={view} players={players} />
-      {runs && <Master number={number} view={view} actions={actions} />}
-      {mine.length > 0 && !closed && (
+      {runs && <Tabs number={number} at={tab} without={judges ? [] : ['numbers']} />}
+      {runs && <Master number={number} view={view} tab={tab} rules={judges} actions={actions} />}
+      {mine.length > 0 && !closed && shows('turn') && (
         <Orders number={number} view={view} mine={mine} master={master} actions={actions} />
       )}
-      <Effects
-        view={view}
-        end={runs ? (effect) => <EndEffect number={number} effect={effect} action={actions.ends} /> : undefined}
-      />
-      {view.beliefs !== null && <Beliefs view={view} beliefs={view.beliefs} />}
-      <Log
-        view={view}
-        overrule={runs ? (ruling) => <Overrule number={number} ruling={ruling} action={actions.overrule} /> : undefined}
-      />
-      <section className="sheets" aria-label="Creatures">
-        {view.order.map((key) => {
-          const creature = view.creatures[key];
-          return creature && <Creature key={key} creature={creature} view={view} />;
-        })}
-      </section>
+      {shows('lasting') && (
+        <Effects
+          view={view}
+          end={judges ? (effect) => <EndEffect number={number} effect={effect} action={actions.ends} /> : undefined}
+        />
+      )}
+      {view.beliefs !== null && shows('illusions') && <Beliefs view={view} beliefs={view.beliefs} />}
+      {(shows('ruled') || shows('turn')) && (
+        <Log
+          view={view}
+          entries={shows('ruled') ? null : LATEST}
+          overrule={
+            judges ? (ruling) => <Overrule number={number} ruling={ruling} action={actions.overrule} /> : undefined
+          }
+        />
+      )}
+      {shows('creatures') && (
+        <section className="sheets" aria-label="Creatures">
+          {view.order.map((key) => {
+            const creature = view.creatures[key];
+            return creature && <Creature key={key} creature={creature} view={view} />;
+          })}
+        </section>
+      )}
     </>
   );
 }
+
+/** How much of the log stands beside the turn. */
+const LATEST = 5;

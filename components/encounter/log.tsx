@@ -10,33 +10,42 @@ import { MARKS, named } from './words';
 
 interface Props {
   view: View;
+  /** How many of the newest entries are shown; null: all. */
+  entries: number | null;
   overrule?: (ruling: Ruling) => ReactNode;
 }
 
 /** All that was ruled and stated, the newest entry first; within an entry in the order in which it came. */
-export function Log({ view, overrule }: Props) {
+export function Log({ view, entries: most, overrule }: Props) {
   const entries = new Map<string, LogItem[]>();
   for (const item of view.log) entries.set(item.entry, [...(entries.get(item.entry) ?? []), item]);
   return (
     <section className="told-log" aria-labelledby="ruled">
-      <SectionHead title="What was ruled" more="newest first" id="ruled" />
+      <SectionHead
+        title="What was ruled"
+        more={most === null ? 'newest first' : `the last ${most}, newest first`}
+        id="ruled"
+      />
       {entries.size === 0 && <EmptyState what="Nothing has happened yet." />}
       <ol className="log" reversed>
-        {[...entries].toReversed().map(([entry, items]) => (
-          <li key={entry} className="happened">
-            <p className="hint">{items[0]?.round === 0 ? 'Before the first round' : `Round ${items[0]?.round}`}</p>
-            {items.map((item) =>
-              item.kind === 'note' ? (
-                <NoteLine key={item.id} note={item} />
-              ) : (
-                <article key={item.id} id={`ruling-${item.id}`} className={item.secret ? 'ruling secret' : 'ruling'}>
-                  <RulingText ruling={item} view={view} />
-                  {overrule?.(item)}
-                </article>
-              ),
-            )}
-          </li>
-        ))}
+        {[...entries]
+          .toReversed()
+          .slice(0, most ?? entries.size)
+          .map(([entry, items]) => (
+            <li key={entry} className="happened">
+              <p className="hint">{items[0]?.round === 0 ? 'Before the first round' : `Round ${items[0]?.round}`}</p>
+              {items.map((item) =>
+                item.kind === 'note' ? (
+                  <NoteLine key={item.id} note={item} />
+                ) : (
+                  <article key={item.id} id={`ruling-${item.id}`} className={item.secret ? 'ruling secret' : 'ruling'}>
+                    <RulingText ruling={item} view={view} />
+                    {overrule?.(item)}
+                  </article>
+                ),
+              )}
+            </li>
+          ))}
       </ol>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/button';
 import { CheckField, InputField, RadioField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
@@ -9,6 +10,7 @@ import type { FormAction } from '@/lib/platform/auth/form-state';
 import type { Previewed } from '@/lib/record/tables/amend';
 import { SetNumbers } from './by-hand';
 import { AbilityField, CreatureField, CreaturesField } from './fields';
+import type { Tab } from './tabs';
 import { named } from './words';
 
 export interface MasterActions {
@@ -25,72 +27,87 @@ export interface MasterActions {
 interface Props {
   number: number;
   view: View;
+  tab: Tab;
+  /** Whether the reader rules by hand as well. */
+  rules: boolean;
   actions: MasterActions;
 }
 
-/** What the game master does: the next turn, what happens, time, illusions, numbers by hand. */
-export function Master({ number, view, actions }: Props) {
-  const hidden = <input type="hidden" name="number" value={number} />;
-  const next = nextOf(view);
-  return (
+/** What the game master does in one part of the page: the next turn, what happens, time, illusions, numbers by hand. */
+export function Master({ number, view, tab, rules, actions }: Props) {
+  const part = partOf({ number, view, tab, rules, actions });
+  return part === null ? null : (
     <section className="judge" aria-labelledby="master">
       <SectionHead title="Run the encounter" more="for the game master" id="master" />
-      {next !== null && (
-        <Form action={actions.turn} className="row" label="The next turn">
-          <FormMessage />
-          {hidden}
-          <input type="hidden" name="creature" value={next.key} />
-          <Button look="act">
-            {next.opens
-              ? `Begin round ${view.round + 1} with ${named(view, next.key)}`
-              : `Turn of ${named(view, next.key)}`}
-          </Button>
-        </Form>
-      )}
-      <details>
-        <summary>Something happens to a creature</summary>
-        <Happens number={number} view={view} action={actions.happens} />
-      </details>
-      <details>
-        <summary>Another turn, time, spells back</summary>
-        <div className="two">
-          <Form action={actions.turn} label="Another turn">
-            <FormMessage />
-            {hidden}
-            <CreatureField view={view} name="creature" label="Whose turn begins" hint="turns between are passed" />
-            <Button>Begin it</Button>
-          </Form>
-          <Form action={actions.elapse} label="Time passes">
-            <FormMessage />
-            {hidden}
-            <InputField name="amount" label="How much" type="number" min={1} max={60_000} required defaultValue="1" />
-            <SelectField name="unit" label="Of" defaultValue="minute">
-              {UNITS.map((unit) => (
-                <option key={unit} value={unit}>
-                  {unit}s
-                </option>
-              ))}
-            </SelectField>
-            <p className="hint">Outside of turns: no check is rolled.</p>
-            <Button>Let it pass</Button>
-          </Form>
-          <Form action={actions.recover} label="Spells back">
-            <FormMessage />
-            {hidden}
-            <CreatureField view={view} name="creature" label="Who has its spells back" />
-            <Button>Give them back</Button>
-          </Form>
-        </div>
-      </details>
-      <details>
-        <summary>Illusions: who looks, who is told</summary>
-        <Illusions number={number} view={view} look={actions.look} tell={actions.tell} />
-      </details>
-      <details>
-        <summary>Put numbers right</summary>
-        <SetNumbers number={number} view={view} action={actions.set} />
-      </details>
+      {part}
     </section>
+  );
+}
+
+function partOf({ number, view, tab, rules, actions }: Props): ReactNode {
+  switch (tab) {
+    case 'turn':
+      return <NextTurn number={number} view={view} action={actions.turn} />;
+    case 'happens':
+      return <Happens number={number} view={view} action={actions.happens} />;
+    case 'time':
+      return <Time number={number} view={view} actions={actions} />;
+    case 'illusions':
+      return <Illusions number={number} view={view} look={actions.look} tell={actions.tell} />;
+    case 'numbers':
+      return rules ? <SetNumbers number={number} view={view} action={actions.set} /> : null;
+    default:
+      return null;
+  }
+}
+
+function NextTurn({ number, view, action }: { number: number; view: View; action: FormAction }) {
+  const next = nextOf(view);
+  return next === null ? null : (
+    <Form action={action} className="row" label="The next turn">
+      <FormMessage />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="creature" value={next.key} />
+      <Button look="act">
+        {next.opens
+          ? `Begin round ${view.round + 1} with ${named(view, next.key)}`
+          : `Turn of ${named(view, next.key)}`}
+      </Button>
+    </Form>
+  );
+}
+
+function Time({ number, view, actions }: Pick<Props, 'number' | 'view' | 'actions'>) {
+  const hidden = <input type="hidden" name="number" value={number} />;
+  return (
+    <div className="two">
+      <Form action={actions.turn} label="Another turn">
+        <FormMessage />
+        {hidden}
+        <CreatureField view={view} name="creature" label="Whose turn begins" hint="turns between are passed" />
+        <Button>Begin it</Button>
+      </Form>
+      <Form action={actions.elapse} label="Time passes">
+        <FormMessage />
+        {hidden}
+        <InputField name="amount" label="How much" type="number" min={1} max={60_000} required defaultValue="1" />
+        <SelectField name="unit" label="Of" defaultValue="minute">
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}s
+            </option>
+          ))}
+        </SelectField>
+        <p className="hint">Outside of turns: no check is rolled.</p>
+        <Button>Let it pass</Button>
+      </Form>
+      <Form action={actions.recover} label="Spells back">
+        <FormMessage />
+        {hidden}
+        <CreatureField view={view} name="creature" label="Who has its spells back" />
+        <Button>Give them back</Button>
+      </Form>
+    </div>
   );
 }
 

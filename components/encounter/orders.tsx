@@ -13,6 +13,7 @@ export interface OrderActions {
   readonly use: FormAction;
   readonly dismiss: FormAction;
   readonly touch: FormAction;
+  readonly attack: FormAction;
   readonly slip: FormAction;
   readonly end: FormAction;
 }
@@ -53,7 +54,7 @@ export function Orders({ number, view, mine, master, actions }: Props) {
             hint="orders in bold"
             rows={5}
             required
-            placeholder="**ABILITY on NAME, defensively**, or **Dismiss ABILITY**, or **Touch NAME**."
+            placeholder="**ABILITY on NAME, defensively**, or **Attack NAME**, or **Dismiss ABILITY**, or **Touch NAME**."
           />
           <Button look="act">Post</Button>
         </Form>
@@ -78,8 +79,16 @@ export function Orders({ number, view, mine, master, actions }: Props) {
         </Form>
       </div>
       <details>
-        <summary>Dismiss, touch, slip out of a grapple</summary>
+        <summary>Attack, dismiss, touch, slip out of a grapple</summary>
         <div className="two">
+          <Form action={actions.attack} label="Attack">
+            <FormMessage />
+            {hidden}
+            <CreatureField view={view} name="by" label="Who attacks" of={mine} first={first} />
+            <CreatureField view={view} name="target" label="Whom" />
+            <p className="hint">A standard action: 1d20 and the attack bonus against AC.</p>
+            <Button>Attack</Button>
+          </Form>
           <Form action={actions.dismiss} label="Dismiss abilities">
             <FormMessage />
             {hidden}

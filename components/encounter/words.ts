@@ -27,7 +27,7 @@ export const MARKS: Record<Outcome, GlyphName> = {
 /** What is asked at each step of a use (step:order). */
 export const STEP_TITLES: Record<StepName, string> = {
   '1a': 'Announced',
-  '1b': 'Reactions',
+  '1b': 'Specifics',
   '1c': 'Action paid',
   '1d': 'Components',
   '2a': 'Defensive use',

@@ -27,13 +27,13 @@ export function KeptSeat({ frame, sit }: { frame: TableFrame; sit: FormAction })
 
 /** Where else the table leads. */
 export function TableTools({ frame, overrides }: { frame: TableFrame; overrides: boolean }) {
-  const { head, ruleset, admin } = frame;
+  const { head, ruleset, admin, judges } = frame;
   const open = head.state !== 'archived';
   return (
     <nav className="tools" aria-label="This table">
       <a href={`/tables/${head.number}/record`}>Record</a>
       <a href={`/rules/${ruleset}`}>Rules</a>
-      {admin && open && overrides && <a href={`/tables/${head.number}/override`}>Rule by hand</a>}
+      {judges && open && overrides && <a href={`/tables/${head.number}/override`}>Rule by hand</a>}
       {admin && <a href={`/admin/sandbox?table=${head.number}`}>Sandbox</a>}
     </nav>
   );

@@ -28,12 +28,15 @@ export function Deeds({ record, zone }: { record: TableRecord; zone: string }) {
         </tr>
       </thead>
       <tbody>
-        {record.deeds.map(({ id, at, by, what, because, undone }) => (
+        {record.deeds.map(({ id, at, by, what, because, undone, ownGame }) => (
           <tr key={id} id={`entry-${id}`}>
             <td>
               <Receipt at={at} zone={zone} />
             </td>
-            <td>{by}</td>
+            <td>
+              {by}
+              {ownGame && <span className="mid"> (who sits at this table)</span>}
+            </td>
             <td>
               {undone ? <s>{what}</s> : what}
               {undone && ' (taken back)'}
@@ -90,7 +93,7 @@ export function Superseded({ record }: { record: TableRecord }) {
 /** Takes back the last act, once what that changes was shown. */
 export function UndoForm({ record, undo }: { record: TableRecord; undo: FormAction<Previewed> }) {
   const last = record.deeds.filter((deed) => deed.last);
-  if (!record.frame.admin || last.length === 0 || record.frame.head.state === 'archived') return null;
+  if (!record.frame.judges || last.length === 0 || record.frame.head.state === 'archived') return null;
   return (
     <section className="beside" aria-labelledby="undo">
       <SectionHead title="Take back the last act" more="with all that followed of it" id="undo" />

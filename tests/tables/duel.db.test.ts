@@ -45,6 +45,7 @@ let ada: Actor;
 let bea: Actor;
 let maud: Actor;
 let nell: Actor;
+let otto: Actor;
 
 async function openFor(seats: readonly ('link' | Actor)[], hours: number | null = null, yaml = YAML): Promise<number> {
   const opened = value(
@@ -90,6 +91,7 @@ beforeAll(async () => {
   bea = await person('Bea');
   nell = await person('Nell');
   maud = await person('Maud', 'admin');
+  otto = await person('Otto', 'admin');
 });
 
 describe('seats', () => {
@@ -286,7 +288,7 @@ describe('an admin', () => {
     expect((await duelOf(number, null)).combatants['Right/Spark']?.hp).toBe(40);
   });
 
-  it('takes back a turn with the post that revealed it', async () => {
+  it('takes back a turn with the post that revealed it, and opens the orders of both', async () => {
     const number = await begun();
     value(await order(number, ada, 1, ['1 space forward, then Jab', 'rest', 'rest']));
     value(await order(number, bea, 1, ['rest', 'rest', 'rest']));
@@ -297,9 +299,36 @@ describe('an admin', () => {
     expect([back.turn, back.turns.length, back.sides[0].awaiting, back.sides[1].awaiting]).toEqual([
       1,
       0,
-      'nothing',
+      'orders',
       'orders',
     ]);
+  });
+
+  it('neither rules nor takes back anything in a duel at which they sit; another admin can', async () => {
+    const number = await openFor([maud, ada]);
+    value(await takeSeat(number, ada));
+    value(await pickTeam(move(number, maud), ['Spark', 'Stone', 'Thorn'], 'Spark'));
+    value(await pickTeam(move(number, ada), ['Spark', 'Reed', 'Stone'], 'Spark'));
+    value(await order(number, ada, 1, ['1 space forward, then Jab', 'rest', 'rest']));
+    value(await order(number, maud, 1, ['rest', 'rest', 'rest']));
+    const undo = { number, because: 'I know better now.', saw: null };
+    expect(codeOf(await undoTable({ ...undo, ...move(number, maud), saw: null }))).toBe('own-game');
+    const ruling = { ruling: null, outcome: null, set: { 'hp:Left/Spark': '100' }, because: 'I say so.', saw: null };
+    expect(codeOf(await overrideDuel({ ...ruling, ...move(number, maud) }))).toBe('own-game');
+    expect(value(await readFrame(number, maud)).judges).toBe(false);
+    const mine = { ...move(number, otto), because: 'Maud asked for it.' };
+    const preview = value(await undoTable({ ...mine, saw: null }));
+    expect(value(await undoTable({ ...mine, saw: preview?.saw ?? null }))).toBeNull();
+    const back = await duelOf(number, ada);
+    expect(back.sides.map(({ orders }) => orders.state)).toEqual(['none', 'none']);
+  });
+
+  it('marks what somebody does to a game in which they sit', async () => {
+    const number = await openFor([maud, ada]);
+    value(await takeSeat(number, ada));
+    value(await finishTable(number, maud, 'I have to leave.', `finish-${number}`));
+    const record = value(await readRecord(number, null));
+    expect(record.deeds.map(({ what, ownGame }) => [what, ownGame])).toContainEqual(['ends the game', true]);
   });
 
   it('ends a game before its end', async () => {

@@ -130,7 +130,12 @@ const creature = (name: string): fc.Arbitrary<Creature> =>
     ac: fc.integer({ min: 5, max: 18 }),
     touchAc: fc.integer({ min: 5, max: 18 }),
     sr: fc.constantFrom(null, null, 0, 15),
-    attack: fc.record({ bonus: fc.integer({ min: -2, max: 8 }), damage: fc.constantFrom('1d4', '2d6+Str', '0') }),
+    attack: fc.record({
+      bonus: fc.integer({ min: -2, max: 8 }),
+      damage: fc.constantFrom('1d4', '2d6+Str', '0'),
+      critical: fc.constantFrom(null, { from: 15, times: 2 }),
+      reach: fc.constantFrom(5, 30),
+    }),
     grapple: fc.integer({ min: -4, max: 8 }),
     abilityMods: fc.constantFrom({ Str: 1, Dex: 0, Con: 0, Int: 0, Wis: -1, Cha: 3 }),
     saves: fc.constantFrom({ Fort: 1, Ref: 5, Will: -1 }),

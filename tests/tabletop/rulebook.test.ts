@@ -19,6 +19,7 @@ const CLAUSES = {
     'immediate-own-turn',
     'flat-footed',
     'free',
+    'attack',
   ],
   level: ['notation', 'rounding'],
   expend: ['use', 'at-will', 'per-time', 'spells'],

@@ -7,7 +7,15 @@ import { isKey } from '@/lib/engine/rules/kernel/key';
 import { action } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
 import type { Amended, Previewed } from '@/lib/record/tables/amend';
-import { byHand, orderCard, postOrders, type Ruled, readAbility, state } from '@/lib/record/tables/deviants/act';
+import {
+  byHand,
+  orderCard,
+  placeCard,
+  postOrders,
+  type Ruled,
+  readAbility,
+  state,
+} from '@/lib/record/tables/deviants/act';
 import { mistake, ok, type Result } from '@/lib/result';
 
 const number = z.coerce.number().int().min(1).max(1_000_000_000);
@@ -48,6 +56,20 @@ export const orderBoard = action({
   run: async ({ number, card, column }, { actor, key }) => {
     const kind = card.startsWith('play ') ? 'play' : 'move';
     return told(number, await orderCard({ number, actor, key }, kind, card.slice(5), column));
+  },
+});
+
+/** A judge plays or moves a card of either side. */
+export const placeBoardCard = action({
+  act: 'play-table',
+  input: z.object({
+    number,
+    card: z.string().regex(/^(play|move) .{1,120}$/, 'Choose a card.'),
+    column: z.coerce.number({ error: 'Name a column.' }).int().min(1).max(1000),
+  }),
+  run: async ({ number, card, column }, { actor, key }) => {
+    const kind = card.startsWith('play ') ? 'play' : 'move';
+    return told(number, await placeCard({ number, actor, key }, kind, card.slice(5), column));
   },
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RulesetId } from '@/lib/engine/rules/kernel/ruleset';
+import type { TableRulesetId } from '@/lib/engine/rules/kernel/ruleset';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { TableFrame } from '@/lib/record/tables/page';
 import { CrisisCollideBoard } from './crisis-collide';
@@ -23,8 +23,8 @@ interface BoardEntry {
 }
 
 /** Each rulebook that has a page. */
-export const BOARDS: Readonly<Partial<Record<RulesetId, BoardEntry>>> = {
+export const BOARDS = {
   'crisis-collide': { Board: CrisisCollideBoard, overrides: true },
   tabletop: { Board: TabletopEncounter, overrides: false },
   deviants: { Board: DeviantsBoard, overrides: false },
-};
+} as const satisfies Record<TableRulesetId, BoardEntry>;

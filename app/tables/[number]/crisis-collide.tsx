@@ -9,7 +9,7 @@ import '../../styles/duel.css';
 
 /** A table of Crisis Collide. `?turn=3&step=2` looks at a phase of a turn that was played. */
 export async function CrisisCollideBoard({ frame, actor, asked, zone, now }: BoardProps) {
-  const { head, mine, admin } = frame;
+  const { head, mine, judges } = frame;
   const { number } = head;
   const read = await readDuel(number, actor);
   if (!read.ok) return null;
@@ -31,7 +31,7 @@ export async function CrisisCollideBoard({ frame, actor, asked, zone, now }: Boa
       zone={zone}
       now={now}
       actions={{ lines: orderLines, post: orderPost, replace }}
-      override={admin && head.state !== 'archived' ? `/tables/${number}/override` : undefined}
+      override={judges && head.state !== 'archived' ? `/tables/${number}/override` : undefined}
     />
   );
 }

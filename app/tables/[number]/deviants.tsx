@@ -1,6 +1,16 @@
 import { JudgesBoard } from '@/components/board/board';
 import { readBoard } from '@/lib/record/tables/deviants/read';
-import { beginTurn, grant, orderBoard, overrule, postBoard, removeCard, setNumbers, stateEvent } from './board-actions';
+import {
+  beginTurn,
+  grant,
+  orderBoard,
+  overrule,
+  placeBoardCard,
+  postBoard,
+  removeCard,
+  setNumbers,
+  stateEvent,
+} from './board-actions';
 import type { BoardProps } from './boards';
 import '../../styles/board.css';
 
@@ -29,6 +39,7 @@ export async function DeviantsBoard({ frame, actor, asked }: BoardProps) {
       view={read.value.view}
       seat={mine?.key ?? null}
       judges={read.value.judges}
+      rules={read.value.rules}
       closed={head.state === 'archived' || head.state === 'finished'}
       row={read.value.row}
       names={names}
@@ -38,6 +49,7 @@ export async function DeviantsBoard({ frame, actor, asked }: BoardProps) {
         event: stateEvent,
         turn: beginTurn,
         set: setNumbers,
+        place: placeBoardCard,
         remove: removeCard,
         grant,
         overrule,

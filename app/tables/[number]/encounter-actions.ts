@@ -106,6 +106,13 @@ export const touchTarget = action({
     told(number, await giveOrder({ number, actor, key }, by, { do: 'touch', ...touch })),
 });
 
+export const attackTarget = action({
+  act: 'play-table',
+  input: z.object({ number, by: name, target: name }),
+  run: async ({ number, by, target }, { actor, key }) =>
+    told(number, await giveOrder({ number, actor, key }, by, { do: 'attack', target })),
+});
+
 export const slipGrapple = action({
   act: 'play-table',
   input: z.object({ number, by: name }),

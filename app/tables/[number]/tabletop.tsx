@@ -1,7 +1,9 @@
 import { Encounter } from '@/components/encounter/encounter';
+import { tabOf } from '@/components/encounter/tabs';
 import { readEncounter } from '@/lib/record/tables/tabletop/read';
 import type { BoardProps } from './boards';
 import {
+  attackTarget,
   beginCreatureTurn,
   dismissAbilities,
   endCreatureTurn,
@@ -20,12 +22,12 @@ import {
 } from './encounter-actions';
 import '../../styles/encounter.css';
 
-/** A table of Tabletop: an encounter as its reader may see it. */
-export async function TabletopEncounter({ frame, actor }: BoardProps) {
+/** A table of Tabletop: an encounter as its reader may see it. `?tab=happens` is another part of a game master's page. */
+export async function TabletopEncounter({ frame, actor, asked }: BoardProps) {
   const { head } = frame;
   const read = await readEncounter(head.number, actor);
   if (!read.ok) return null;
-  const { view, master, mine } = read.value;
+  const { view, master, rules, mine } = read.value;
   const players = new Map(
     head.seats.map(
       ({ key, user }) => [key, user === null || user.name === key ? key : `${key} (${user.name})`] as const,
@@ -36,6 +38,8 @@ export async function TabletopEncounter({ frame, actor }: BoardProps) {
       number={head.number}
       view={view}
       master={master}
+      rules={rules}
+      tab={tabOf(typeof asked.tab === 'string' ? asked.tab : '')}
       mine={mine}
       closed={head.state === 'archived' || head.state === 'finished'}
       players={players}
@@ -44,6 +48,7 @@ export async function TabletopEncounter({ frame, actor }: BoardProps) {
         use: orderUse,
         dismiss: dismissAbilities,
         touch: touchTarget,
+        attack: attackTarget,
         slip: slipGrapple,
         end: endCreatureTurn,
         turn: beginCreatureTurn,

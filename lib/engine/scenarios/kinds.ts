@@ -6,11 +6,11 @@ import { mercenariesScenarios } from './mercenaries/scenario';
 import { tabletopScenarios } from './tabletop/scenario';
 
 /** Every rulebook whose scenarios can be run; a document without `ruleset` is of Mercenaries. */
-export const KINDS: Readonly<Partial<Record<RulesetId, ScenarioKind>>> = {
+export const KINDS = {
   mercenaries: mercenariesScenarios,
   'crisis-collide': crisisCollideScenarios,
   deviants: deviantsScenarios,
   tabletop: tabletopScenarios,
-};
+} as const satisfies Record<RulesetId, ScenarioKind>;
 
 export const DEFAULT_RULESET: RulesetId = 'mercenaries';

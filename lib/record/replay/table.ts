@@ -7,6 +7,7 @@ import { GENESIS, headAfter } from '../journal/chain';
 import type { TableBundle } from '../tables/bundle';
 import { streamOf } from '../tables/journal';
 import { REFOLDS } from '../tables/refold';
+import { isTableRuleset } from '../tables/rulebooks';
 import { FORMAT, FORMAT_VERSION, hashOf } from './bundle';
 import { firstDifference } from './difference';
 import { headFailures } from './replay';
@@ -71,8 +72,8 @@ export function replayTable({
   closing,
   head,
 }: TableBundleFile): readonly string[] {
-  const refold = REFOLDS[versions.ruleset];
-  if (refold === undefined) return [`No table of “${versions.ruleset}” can be played again here.`];
+  const refold = isTableRuleset(versions.ruleset) ? REFOLDS[versions.ruleset] : null;
+  if (refold === null) return [`No table of “${versions.ruleset}” can be played again here.`];
   const folded = refold({ number: table.number, setup, journal, seed: dice.seed, diceEpoch: dice.epoch });
   if (!folded.ok) return [folded.problem.message];
   const told = JSON.stringify(closing.state);

@@ -10,6 +10,7 @@ import { ARCHIVED, append, deadlineAfter, type EntriesAt } from './append';
 import type { Game } from './game';
 import { doorOf, isUndo, type TableEntry } from './journal';
 import { type LoadedTable, loadTable } from './load';
+import { refuseOwnGame } from './own-game';
 import { play, undoneIn } from './play';
 
 /** What an admin rules over a table: previewed as a difference, and then appended. */
@@ -40,12 +41,17 @@ export type Amended = Promise<Result<Confirmed<Previewed, unknown>>>;
 
 /**
  * Appends an order that was previewed, where that is still what would come of it; any other is shown first.
- * @returns the order's own mistake, `not-found`, `closed`
+ * @returns the order's own mistake, `not-found`, `closed`, `own-game`
  */
 export const amend = <Setup, State, Entry extends Kinded>(
   game: Game<Setup, State, Entry>,
-  { number, actor, key, saw, typed, entries }: Order<Setup, State, Entry>,
+  { number, actor, key, saw, typed, ...order }: Order<Setup, State, Entry>,
 ): Amended => {
+  // Asked again of the table that is held, for a seat may be taken in between.
+  const entries: typeof order.entries = (held, now) => {
+    const made = order.entries(held, now);
+    return made.ok ? (refuseOwnGame(held.head, actor) ?? made) : made;
+  };
   const wouldBe = (table: LoadedTable<Setup, State, Entry>, now: string, at: string): Result<Would> => {
     const made = entries(table, at);
     if (!made.ok) return made;
@@ -129,6 +135,18 @@ export function lastAct<Setup, State, Entry extends Kinded>({
   return inForce.filter((one) => one.act === act).map(({ entry }) => entry);
 }
 
+/** What is opened again with an act that is taken back: orders that the act had shown to the other side. */
+function takenAlong<Setup, State, Entry extends Kinded>(
+  game: Game<Setup, State, Entry>,
+  { entries }: Pick<LoadedTable<Setup, State, Entry>, 'entries'>,
+  act: readonly TableEntry<Entry>[],
+): readonly Entry[] {
+  const ids = new Set(act.map(({ id }) => id));
+  const own = entries.filter(({ id }) => ids.has(id));
+  const before = entries.filter(({ id }) => !ids.has(id));
+  return game.shownBy(before, own);
+}
+
 /** Takes back the last act at a table, with all that followed of it. @returns as `amend`, and `nothing` */
 export const undoLast = <Setup, State, Entry extends Kinded>(
   game: Game<Setup, State, Entry>,
@@ -140,7 +158,8 @@ export const undoLast = <Setup, State, Entry extends Kinded>(
     entries: (table, now) => {
       const act = lastAct(table);
       if (act.length === 0) return mistake('nothing', 'Nothing has been done at this table that could be undone.');
-      const undo = act.map(({ id }) => ({ kind: 'undo' as const, target: id, because }));
+      const undone = [...act, ...takenAlong(game, table, act)];
+      const undo = undone.map(({ id }) => ({ kind: 'undo' as const, target: id, because }));
       const { stream, seq, head } = table;
       const made = enveloped(doorOf(game), undo, { stream, seq, at: now, actor: asked.actor.key });
       if (!made.ok) return made;

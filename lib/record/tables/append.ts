@@ -8,7 +8,7 @@ import { enveloped, writeEntries } from '../journal/entries';
 import type { Following, Game } from './game';
 import { doorOf, type NewTableEntry, streamOf, type TableEntry } from './journal';
 import { type LoadedTable, loadTable, type TableHead } from './load';
-import { type Play, play } from './play';
+import { type Play, play, undoneIn } from './play';
 import { nextOfTable, postRows, readRevisions, writePosts, writeRulings } from './projection';
 
 /** One thing that somebody does at a table: its entries, and what follows of them, are appended together or not at all. */
@@ -113,7 +113,7 @@ function take<Setup, State, Entry extends Kinded>(
 }
 
 function followingOf<Setup, State, Entry extends Kinded>(
-  { head, dice }: LoadedTable<Setup, State, Entry>,
+  { head, dice, journal }: LoadedTable<Setup, State, Entry>,
   now: string,
 ): Following {
   const { seats } = head;
@@ -122,6 +122,7 @@ function followingOf<Setup, State, Entry extends Kinded>(
     seated: seats.every(({ joined, bot }) => joined || bot !== null),
     bots: new Map(seats.flatMap(({ key, bot }) => (bot === null ? [] : [[key, bot] as const]))),
     dice,
+    undone: undoneIn(journal).length,
   };
 }
 

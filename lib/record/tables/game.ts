@@ -50,6 +50,11 @@ export interface Game<Setup, State, Entry extends Kinded> {
   facts(state: State, viewer: Viewer): readonly TableFact[];
   /** What is appended with an undo, so that nothing falls due at once that had its time. */
   afterUndo(state: State, now: string, nextDeadline: string | null): readonly Bare<Entry>[];
+  /**
+   * Entries before an act that the act has shown to others, and that are secret no more: they are taken back with it.
+   * @param before the entries in force before the act
+   */
+  shownBy(before: readonly Entry[], act: readonly Entry[]): readonly Entry[];
   /** The next that happens without anybody's doing; empty: nothing does. Asked again after each. */
   follow(state: State, when: Following): readonly Bare<Entry>[];
 }
@@ -111,4 +116,6 @@ export interface Following {
   /** Seats that a program plays, by key, and which. */
   readonly bots: ReadonlyMap<string, string>;
   readonly dice: Dice;
+  /** How many entries have been taken back: what a program played before is known, so it throws other dice. */
+  readonly undone: number;
 }

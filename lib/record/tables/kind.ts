@@ -1,7 +1,7 @@
 import { commitment } from '../../engine/dice/chain';
 import { newSeed, seal } from '../../engine/dice/seal';
 import type { Kinded } from '../../engine/rules/kernel/fold';
-import type { RulesetId } from '../../engine/rules/kernel/ruleset';
+import type { TableRulesetId } from '../../engine/rules/kernel/ruleset';
 import type { ScenarioDifference } from '../../engine/scenarios/kind';
 import { loadText } from '../../engine/scenarios/load';
 import { writeScenario } from '../../engine/scenarios/write';
@@ -16,13 +16,15 @@ import type { FormNode } from './form/node';
 import type { BotChoice, Game, SeatPlan } from './game';
 import { isFinish, isUndo, streamOf } from './journal';
 import { loadTable } from './load';
+import { isOwnGame } from './own-game';
 import { undoneIn } from './play';
 import { rebuild } from './rebuild';
 import { closingText } from './refold';
+import { isTableRuleset } from './rulebooks';
 
 /** A rulebook at the table, whatever its set-ups, states and entries are: what pages and lists of all tables ask of one. */
 export interface TableKind {
-  readonly id: RulesetId;
+  readonly id: TableRulesetId;
   readonly title: string;
   readonly summary: string;
   /** The YAML with which a new table's form begins. */
@@ -81,6 +83,8 @@ export interface DeedLine {
   readonly undone: boolean;
   /** Part of the last act in force, which an undo takes back. */
   readonly last: boolean;
+  /** Done to the game, and not as a move of it, by somebody who sits at the table. */
+  readonly ownGame: boolean;
 }
 
 export interface OpenOrder {
@@ -105,9 +109,11 @@ export type SeatOrder =
 /** Makes the registry's entry of a rulebook. */
 export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): TableKind {
   const { ruleset, title, summary, example, bots, form, hints, keepsSecrets } = game;
+  const { id } = ruleset;
+  if (!isTableRuleset(id)) throw new Error(`${id} is no rulebook of tables.`);
   const nothing = { actor: 'clock', entries: () => ok([]) } as const;
   return {
-    ...{ id: ruleset.id, title, summary, example, bots, form, hints, keepsSecrets },
+    ...{ id, title, summary, example, bots, form, hints, keepsSecrets },
     check: (yaml) => {
       const read = readYaml(game, yaml);
       if ('problems' in read) return { ok: false, problems: read.problems };
@@ -164,7 +170,8 @@ async function recordOf<Setup, State, Entry extends Kinded>(
       const what = isUndo(entry) ? `takes back ${entry.target}` : isFinish(entry) ? 'ends the game' : game.deed(entry);
       const by = actor === 'clock' ? null : actor;
       const seat = 'by' in entry && typeof entry.by === 'string' ? entry.by : null;
-      return { id, seq, at, actor: by, seat, what, because, undone: undone.has(id), last: last.has(id) };
+      const ownGame = by !== null && seat === null && isOwnGame(table.head, { key: by });
+      return { id, seq, at, actor: by, seat, what, because, undone: undone.has(id), last: last.has(id), ownGame };
     }),
   );
 }

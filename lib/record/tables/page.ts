@@ -1,15 +1,16 @@
 import 'server-only';
-import type { RulesetId } from '../../engine/rules/kernel/ruleset';
+import type { TableRulesetId } from '../../engine/rules/kernel/ruleset';
 import type { Actor } from '../../platform/auth/actor';
 import { ok, type Result } from '../../result';
 import { tableKind } from './kinds';
-import { mayWatch, noSuchTable, readHead, type Seat, seatOf, type TableHead } from './load';
+import { isAdmin, mayWatch, noSuchTable, readHead, type Seat, seatOf, type TableHead } from './load';
+import { isOwnGame } from './own-game';
 import { mayRun } from './seats';
 
 /** What every table's page shows around its board. */
 export interface TableFrame {
   readonly head: TableHead;
-  readonly ruleset: RulesetId;
+  readonly ruleset: TableRulesetId;
   readonly game: string;
   readonly mine: Seat | null;
   /** A seat is kept for the reader, who has not taken it. */
@@ -17,6 +18,8 @@ export interface TableFrame {
   /** The reader may invite, finish and archive. */
   readonly runs: boolean;
   readonly admin: boolean;
+  /** The reader may rule by hand and take acts back: an admin who does not sit here. */
+  readonly judges: boolean;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function readFrame(number: number, actor: Actor | null, now = new D
     mine: seatOf(head, actor),
     kept,
     runs: mayRun(head, actor),
-    admin: actor?.role === 'admin' || actor?.role === 'owner',
+    admin: isAdmin(actor),
+    judges: isAdmin(actor) && !isOwnGame(head, actor),
   });
 }

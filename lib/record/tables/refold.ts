@@ -1,6 +1,6 @@
 import { seededDice } from '../../engine/dice/stream';
 import type { Kinded } from '../../engine/rules/kernel/fold';
-import type { RulesetId } from '../../engine/rules/kernel/ruleset';
+import type { TableRulesetId } from '../../engine/rules/kernel/ruleset';
 import { mistake, ok, type Result } from '../../result';
 import { duelGame } from './crisis-collide/game';
 import { boardGame } from './deviants/game';
@@ -22,11 +22,11 @@ export interface TableParts {
 type Refold = (parts: TableParts) => Result<string>;
 
 /** Each game's, without a database: for replays anywhere. */
-export const REFOLDS: Readonly<Partial<Record<RulesetId, Refold>>> = {
+export const REFOLDS = {
   'crisis-collide': refoldOf(duelGame),
   tabletop: refoldOf(encounterGame),
   deviants: refoldOf(boardGame),
-};
+} as const satisfies Record<TableRulesetId, Refold>;
 
 function refoldOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): Refold {
   return ({ number, setup, journal, seed, diceEpoch }) => {

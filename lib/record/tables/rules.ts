@@ -1,14 +1,12 @@
 import 'server-only';
 import type { Rulebook } from '../../engine/rules/kernel/ruleset';
-import { RULESET_IDS } from '../../engine/rules/kernel/ruleset';
 import { db } from '../../platform/db/client';
 import { countCites, searchRulebook } from '../views/rulebook';
-import { RULEBOOKS } from './rulebooks';
+import { isTableRuleset, RULEBOOKS } from './rulebooks';
 
 /** The rulebook of a game that is played at tables; null: there is no such game. */
 export function tableRulebook(ruleset: string): Rulebook | null {
-  const id = RULESET_IDS.find((one) => one === ruleset);
-  return (id && RULEBOOKS[id]) ?? null;
+  return isTableRuleset(ruleset) ? RULEBOOKS[ruleset] : null;
 }
 
 /** The rulebook of a table's game; only the clauses that hold all `words`, if there are any. @returns null: no such game */

@@ -1,5 +1,6 @@
 import type { Command, Line, Place } from './command';
 import type { Names } from './names';
+import type { Order } from './record';
 import type { Phase } from './terms';
 
 /** How an order would be written in a post: what the reader reads as the same command. */
@@ -9,6 +10,10 @@ export function say(command: Command, combatant: string, names: Names): string {
   if (command.move === null) return then;
   return `${sayPlace(command.move, names)}, then ${then}`;
 }
+
+/** The same of an order that stands. */
+export const sayOrder = ({ combatant, move, ability, shift }: Order, names: Names): string =>
+  say(shift === null ? { do: 'act', move, ability } : { do: 'shift', to: shift }, combatant, names);
 
 function sayPlace(place: Place, names: Names): string {
   switch (place.at) {

@@ -3,7 +3,7 @@ import { type Names, namesFor } from './names';
 import { reasonOf } from './reasons';
 import type { Damage, Fact, LogItem, Ruled } from './record';
 import type { Setup } from './setup';
-import type { State } from './state';
+import { type State, seenAtFirst } from './state';
 import type { Outcome, Phase } from './terms';
 
 /** `ENTRY.PHASE.SIDE.WHAT`, e.g. `3-14.2.ann.ability`; of what has no phase or side, `-`. */
@@ -46,12 +46,32 @@ export interface RulingOverride {
   readonly because: string;
 }
 
-/** All rulings of a duel so far, in the order in which they came. */
-export function rulings(state: State, names: Names = namesFor(state.setup)): readonly Ruling[] {
-  const overrides = overridesOf(state.log);
+/**
+ * All rulings of a duel so far, in the order in which they came. They are for everybody's eyes, so a fighter is called as
+ * it could be by what had been shown by then; what came back to an author, as that author could call it.
+ */
+export function rulings(state: State): readonly Ruling[] {
+  const { setup, log } = state;
+  const overrides = overridesOf(log);
+  const seen = new Set(seenAtFirst(setup));
   const found: Ruling[] = [];
-  for (const item of state.log) for (const ruling of rulingsOf(item, state.setup, names, overrides)) found.push(ruling);
+  for (const item of log) {
+    for (const key of enteredIn(item)) seen.add(key);
+    const own = item.kind === 'refusals' && item.side !== null ? setup.sides[item.side].team : NOBODY;
+    const names = namesFor(setup, (key) => seen.has(key) || own.includes(key));
+    for (const ruling of rulingsOf(item, setup, names, overrides)) found.push(ruling);
+  }
   return found;
+}
+
+/** Who has come into play by an item of the log. */
+function enteredIn(item: LogItem): string[] {
+  const ruled = item.kind === 'turn' ? item.phases.flatMap((phase) => phase.ruled) : item.ruled;
+  return ruled.flatMap(({ fact, outcome }) => {
+    if (fact.about === 'replacement') return [fact.in];
+    if (fact.about === 'numbers') return [...fact.entered];
+    return fact.about === 'shift' && outcome === 'Shifted' ? [fact.in] : [];
+  });
 }
 
 export type Overrides = ReadonlyMap<RulingId, RulingOverride>;

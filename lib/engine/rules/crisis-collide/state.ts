@@ -92,6 +92,9 @@ export function open(setup: Setup): State {
 const startingSpace = (setup: Setup, side: SideIndex): number =>
   setup.combatants[setup.sides[side].leader]?.now?.space ?? STARTS[side];
 
+/** Keys of those whom both players know as a duel opens: who leads, has been in play, or is eliminated. */
+export const seenAtFirst = (setup: Setup): string[] => open(setup).sides.flatMap(({ seen }) => [...seen]);
+
 function openSide(setup: Setup, fighters: Readonly<Record<string, Standing>>, index: SideIndex): SideState {
   const { team, leader, cr, seen = [], entered = 0, came = {} } = setup.sides[index];
   const known = team.filter((key) => key !== leader && (seen.includes(key) || fighters[key]?.hp === 0));

@@ -1,6 +1,7 @@
 import type { Viewer } from '../kernel/ruleset';
 import { owes } from './elimination';
 import { type Names, namesFor } from './names';
+import { sayOrder } from './phrase';
 import { isKnown, sideOf } from './posting';
 import type { Orders, Snapshot, TurnItem } from './record';
 import { type Overrides, overridesOf, type Ruling, rulingsOf } from './rulings';
@@ -129,7 +130,9 @@ export function view(state: State, viewer: Viewer): View {
         return [key, { key, name, side, hp, mostHp, space, gone: hp === 0, resistance, laid }];
       }),
     ),
-    turns: state.log.filter((item) => item.kind === 'turn').map((item) => turnView(item, setup, names, overrides)),
+    turns: state.log
+      .filter((item) => item.kind === 'turn')
+      .map((item) => turnView(item, setup, names, overrides, sees)),
     rulings: state.log
       .filter((item) => item.kind !== 'turn' && (item.kind !== 'refusals' || maySeeRefusals(item.side)))
       .flatMap((item) => rulingsOf(item, setup, names, overrides)),
@@ -198,10 +201,18 @@ function combatantView(state: State, side: SideIndex, key: string, names: Names)
   ];
 }
 
-function turnView(item: TurnItem, setup: Setup, names: Names, overrides: Overrides): TurnView {
+/** @param sees whose orders are shown as they were written: how another side's are told hangs on nothing that it hides */
+function turnView(
+  item: TurnItem,
+  setup: Setup,
+  names: Names,
+  overrides: Overrides,
+  sees: (side: SideIndex) => boolean,
+): TurnView {
   const { turn, entry, at, cut, orders, phases } = item;
   const all = rulingsOf(item, setup, names, overrides);
-  const words = (side: SideIndex) => orders[side].map((order) => order?.text ?? null);
+  const words = (side: SideIndex) =>
+    orders[side].map((order) => order && (sees(side) ? order.text : sayOrder(order, names)));
   return {
     turn,
     entry,

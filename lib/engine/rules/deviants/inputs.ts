@@ -21,7 +21,9 @@ export interface CardOrder {
 export function carryOrder(board: Board, log: Log, order: CardOrder): Refusal | null {
   const { kind, by, card: name, column } = order;
   const card = cardNamed(board, name);
-  if (card === null) return { card: name, by, why: `there is no card “${name}”` };
+  // Another player's hand answers as if it held nothing of that name.
+  if (card === null || (card.zone === 'hand' && card.player !== by))
+    return { card: name, by, why: `there is no card “${name}”` };
   const problem = problemOf(board, card, order);
   if (problem !== null) return { card: name, by, ...problem };
   put(board, { ...card, zone: 'board', column });

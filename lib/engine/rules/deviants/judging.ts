@@ -2,6 +2,7 @@ import { type Board, cardNamed, playerNamed, put, putPlayer } from './board';
 import type { Entry } from './entry';
 import { give, settle } from './ongoing';
 import { type Log, type Refusal, rule } from './record';
+import type { CardState } from './state';
 
 /** What an admin rules by hand (ruling:override): it holds as a whole, or where one part of it cannot be, not at all. */
 
@@ -37,7 +38,7 @@ export function set(board: Board, log: Log, { of, because }: Extract<Entry, { ki
             : null;
     if (why !== null) return { card: name, by: null, why };
   }
-  const changes: string[] = [];
+  const told = new Map<string | null, { names: string[]; changes: string[] }>();
   for (const [name, { planning, power, counters, states }] of named) {
     const card = cardNamed(board, name);
     const player = playerNamed(board, name);
@@ -51,21 +52,31 @@ export function set(board: Board, log: Log, { of, because }: Extract<Entry, { ki
       });
     else if (player !== null)
       putPlayer(board, { ...player, counters: { ...player.counters, ...counters }, states: states ?? player.states });
+    const secretOf = handOf(card);
+    const { names, changes } = told.get(secretOf) ?? { names: [], changes: [] };
+    told.set(secretOf, { names: [...names, name], changes });
     if (planning !== undefined) changes.push(`${name}: Planning points ${planning}.`);
     if (power !== undefined) changes.push(`${name}: power ${power}.`);
     for (const [counter, value] of Object.entries(counters ?? {})) changes.push(`${name}: ${counter} ${value}.`);
     if (states !== undefined) changes.push(`${name}: ${states.length === 0 ? 'no states' : states.join(', ')}.`);
   }
   settle(board);
-  rule(board, log, 'set', {
-    outcome: 'Set',
-    card: named.length === 1 && cardNamed(board, named[0]?.[0] ?? '') !== null ? (named[0]?.[0] ?? null) : null,
-    cites: ['ruling:override', 'condition:not-a-trigger'],
-    reason: because === '' ? 'Stated by hand.' : `Stated by hand: ${because}`,
-    changes,
-  });
+  for (const [secretOf, { names, changes }] of told) {
+    const [only = ''] = names;
+    rule(board, log, 'set', {
+      outcome: 'Set',
+      card: names.length === 1 && cardNamed(board, only) !== null ? only : null,
+      cites: ['ruling:override', 'condition:not-a-trigger'],
+      reason: because === '' ? 'Stated by hand.' : `Stated by hand: ${because}`,
+      changes,
+      secretOf,
+    });
+  }
   return null;
 }
+
+/** Whose hand holds a card: what is stated of it is for that player alone; null: it is no secret. */
+const handOf = (card: CardState | null): string | null => (card?.zone === 'hand' ? card.player : null);
 
 /** One card grants another an ability, for good (order:granted). */
 export function grant(
@@ -83,6 +94,7 @@ export function grant(
     card: to,
     cites: ['order:granted', 'ruling:override'],
     reason: `${from} grants ${to} the ability ${ability.name}, at the bottom of its text.`,
+    secretOf: handOf(cardNamed(board, to)) ?? handOf(cardNamed(board, from)),
   });
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../kernel/ruling';
 import type { Trigger } from './ability';
-import { type Board, cardNamed, initiativeOf } from './board';
+import { type Board, cardNamed, initiativeOf, onBoard } from './board';
 import { type Checked, failing } from './conditions';
 import { criterionOf, inOrder, isTied, type Source } from './order';
 import type { AbilityId, CardState } from './state';
@@ -37,7 +37,8 @@ export interface Row {
 /** What would answer an event, as the board stands now (trigger:set, order:when). It changes nothing. */
 export function rowFor(board: Board, event: GameEvent): Row {
   const answering: (Source & Pick<Answer, 'late'>)[] = [];
-  const counted = board.settings.lateConditions === 'counted';
+  // What is off the board cannot come to be met within a row, and how many wait there is nobody's to know.
+  const counted = (card: CardState) => board.settings.lateConditions === 'counted' && onBoard(card);
   const inactive: (Source & { failing: readonly Checked[] })[] = [];
   const capped: Source[] = [];
   const subject = event.subject === null ? null : cardNamed(board, event.subject);
@@ -48,7 +49,7 @@ export function rowFor(board: Board, event: GameEvent): Row {
       if (!ability.triggers.some((trigger) => waitsFor(trigger, name, subject, card))) return;
       const source = { card, held, wording };
       const failed = failing(board, card, ability);
-      if (failed.length > 0 && counted) answering.push({ ...source, late: failed });
+      if (failed.length > 0 && counted(card)) answering.push({ ...source, late: failed });
       else if (failed.length > 0) inactive.push({ ...source, failing: failed });
       else if ((board.triggered[held.id] ?? 0) >= TRIGGER_CAP) capped.push(source);
       else answering.push({ ...source, late: null });

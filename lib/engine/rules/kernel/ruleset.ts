@@ -5,6 +5,8 @@ import type { ClauseId, Override, Ruling } from './ruling';
 
 export const RULESET_IDS = ['mercenaries', 'crisis-collide', 'tabletop', 'deviants'] as const;
 export type RulesetId = (typeof RULESET_IDS)[number];
+/** The rulebooks that are played at tables; the other one is played week by week. */
+export type TableRulesetId = Exclude<RulesetId, 'mercenaries'>;
 
 /** A clause in the site's own words. */
 export interface Clause {

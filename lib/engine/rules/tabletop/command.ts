@@ -63,23 +63,25 @@ export const touchSchema = z.strictObject({
   willing: z.boolean(),
   forgo: z.boolean(),
 });
+export const attackSchema = z.strictObject({ do: z.literal('attack'), target: word });
 export const slipSchema = z.strictObject({ do: z.literal('slip') });
 /** Bold words that are no order. */
 export const unreadSchema = z.strictObject({ do: z.literal('nothing'), words: z.string() });
 
 export type Dismiss = z.infer<typeof dismissSchema>;
 export type Touch = z.infer<typeof touchSchema>;
+export type Attack = z.infer<typeof attackSchema>;
 export type Slip = z.infer<typeof slipSchema>;
 export type Unread = z.infer<typeof unreadSchema>;
 
-export const commandSchema = z.union([useSchema, dismissSchema, touchSchema, slipSchema]);
-export type Command = Use | Dismiss | Touch | Slip;
+export const commandSchema = z.union([useSchema, dismissSchema, touchSchema, attackSchema, slipSchema]);
+export type Command = Use | Dismiss | Touch | Attack | Slip;
 
 /** One bold line of a post, and what it was read as. */
 export const orderSchema = z.strictObject({
   text: z.string().max(200_000),
   /** Where it stands in the raw post, in UTF-16 units; null: it was given without a post. */
   span: z.strictObject({ start: z.int().min(0), end: z.int().min(0) }).nullable(),
-  command: z.union([useSchema, dismissSchema, touchSchema, unreadSchema]),
+  command: z.union([useSchema, dismissSchema, touchSchema, attackSchema, unreadSchema]),
 });
 export type Order = z.infer<typeof orderSchema>;

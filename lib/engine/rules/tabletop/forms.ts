@@ -79,6 +79,14 @@ export function readAction(text: string): ActionCost | null {
   return time && { as: 'time', ...time };
 }
 
+/** Reads a critical such as `19-20/x2` or `20/x3`. @returns null: it is none */
+export function readCritical(text: string): { from: number; times: number } | null {
+  const match = /^(\d{1,2})(?: ?[-–] ?20)? ?\/ ?[x×](\d{1,2})$/.exec(fold(text));
+  return match === null ? null : { from: Number(match[1]), times: Number(match[2]) };
+}
+export const sayCritical = ({ from, times }: { readonly from: number; readonly times: number }): string =>
+  `${from === 20 ? '20' : `${from}-20`}/x${times}`;
+
 /** Reads a whole time: `1 round`, `20 hours`. @returns null: it is none */
 export function readTime(text: string): { amount: number; unit: Unit } | null {
   const match = /^(\d+) (round|minute|hour|day)s?$/.exec(fold(text));

@@ -3,7 +3,7 @@ import { fold } from '../kernel/words';
 import { type Order, PLAIN_USE, type Use } from './command';
 
 /** Changes with any change of what a line is read as. */
-export const READER_VERSION = '1';
+export const READER_VERSION = '2';
 
 /** The names that one creature's orders may use. */
 export interface Lexicon {
@@ -13,7 +13,7 @@ export interface Lexicon {
 
 /**
  * Reads one bold line: `ABILITY`, `ABILITY on NAME, NAME`, each with `, defensively` and `, as MODE` behind it;
- * `Dismiss ABILITY, ABILITY`; `Touch NAME`. Capitals make no difference. Names that are nobody's stay as they were written,
+ * `Dismiss ABILITY, ABILITY`; `Touch NAME`; `Attack NAME`. Capitals make no difference. Names that are nobody's stay as they were written,
  * and the rules refuse them.
  */
 export function readLine(text: string, span: Span | null, lexicon: Lexicon): Order {
@@ -36,6 +36,8 @@ function commandOf(line: string, lexicon: Lexicon): Order['command'] {
   const touched = /^touch (.+)$/i.exec(line)?.[1];
   if (touched !== undefined)
     return { do: 'touch', target: namesIn(touched, lexicon.creatures).join(', '), willing: false, forgo: false };
+  const attacked = /^attack (.+)$/i.exec(line)?.[1];
+  if (attacked !== undefined) return { do: 'attack', target: namesIn(attacked, lexicon.creatures).join(', ') };
   const [, ability, rest] = /^(.{1,120}?)((?: on |, ).*)?$/i.exec(line) ?? [];
   return (ability !== undefined ? readUse(ability, rest ?? '', lexicon) : null) ?? { do: 'nothing', words: line };
 }

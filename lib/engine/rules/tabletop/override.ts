@@ -96,7 +96,11 @@ function changedSheet(
     grapple: grapple ?? sheet.grapple,
     level:
       level !== undefined ? { of: 'level', value: level } : cr !== undefined ? { of: 'cr', value: cr } : sheet.level,
-    attack: { bonus: attack?.bonus ?? sheet.attack.bonus, damage: attack?.damage ?? sheet.attack.damage },
+    attack: {
+      ...sheet.attack,
+      bonus: attack?.bonus ?? sheet.attack.bonus,
+      damage: attack?.damage ?? sheet.attack.damage,
+    },
     abilityMods: known(sheet.abilityMods, abilityMods),
     saves: known(sheet.saves, saves),
     skills: { ...sheet.skills, ...skills },

@@ -1,5 +1,6 @@
 import type { Dice } from '../kernel/dice';
 import type { Envelope, Ruleset } from '../kernel/ruleset';
+import { attackNow } from './attack';
 import type { Command, Order } from './command';
 import { prove, say, study } from './disbelief';
 import { dismiss, slip } from './dismissing';
@@ -122,6 +123,9 @@ function obey(play: Play, by: string, command: Command | Order['command']): void
       return;
     case 'touch':
       deliver(play, by, command);
+      return;
+    case 'attack':
+      attackNow(play, by, command);
       return;
     case 'slip':
       slip(play, by);

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { isKey, NO_KEY } from '../kernel/key';
 import { actionSchema, amountSchema, dcSchema, durationSchema, rangeSchema, usesSchema } from './forms';
 import { checkSetup } from './setup-check';
-import { type ABILITY_SCORES, COMPONENTS, KINDS, PLAIN_DISTRACTIONS, SAVE_RESULTS, SAVES, TAGS } from './terms';
+import {
+  type ABILITY_SCORES,
+  COMPONENTS,
+  KINDS,
+  PLAIN_DISTRACTIONS,
+  SAVE_RESULTS,
+  SAVES,
+  TAGS,
+  TOUCH_REACH,
+} from './terms';
 
 /** What an encounter opens with. Versioned. Creatures and abilities stand under immutable keys; names are labels. */
 export const SETUP_VERSION = 1;
@@ -85,7 +94,17 @@ export const creatureSchema = z.strictObject({
   touchAc: numberSchema,
   /** Spell resistance; null: none. */
   sr: numberSchema.nullable(),
-  attack: z.strictObject({ bonus: numberSchema, damage: amountSchema }),
+  attack: z.strictObject({
+    bonus: numberSchema,
+    damage: amountSchema,
+    /** The lowest die that threatens a critical, and how often its damage is dealt; null: none (action:attack). */
+    critical: z
+      .strictObject({ from: z.int().min(2).max(20), times: z.int().min(2).max(10) })
+      .nullable()
+      .default(null),
+    /** How far it reaches, in feet. */
+    reach: z.int().min(0).max(1_000_000).default(TOUCH_REACH),
+  }),
   grapple: numberSchema,
   abilityMods: scores,
   saves: z.strictObject({ Fort: numberSchema, Ref: numberSchema, Will: numberSchema }),

@@ -9,8 +9,11 @@ export interface Opening {
 
 type OpeningDocument = Pick<ScenarioDocument, 'settings' | 'arena' | 'field' | 'sides' | 'combatants' | 'fighters'>;
 
-/** The set-up that a document asks for, or what the rules have against it, each at its place in the document. */
-export function openingOf(document: OpeningDocument): Opening {
+/**
+ * The set-up that a document asks for, or what the rules have against it, each at its place in the document.
+ * @param ownKeys each side's fighters stand under keys of their own, so that no key tells what the other has on the bench
+ */
+export function openingOf(document: OpeningDocument, ownKeys = false): Opening {
   const sides = Object.entries(document.sides);
   const [first, second] = sides;
   if (first === undefined || second === undefined || sides.length > 2)
@@ -18,7 +21,7 @@ export function openingOf(document: OpeningDocument): Opening {
       setup: null,
       problems: [{ path: ['sides'], message: `a duel has two sides, and here are ${sides.length}` }],
     };
-  const keys = keysOf(document);
+  const keys = keysOf(document, ownKeys);
   const combatants: Record<string, unknown> = {};
   const wanted = sides.flatMap(([side, { team }]) => team.map((name) => [side, name] as const));
   for (const [side, name] of wanted) {
@@ -58,10 +61,10 @@ export interface Keys {
   find(name: string): string | null;
 }
 
-export function keysOf({ sides, fighters }: Pick<ScenarioDocument, 'sides' | 'fighters'>): Keys {
+export function keysOf({ sides, fighters }: Pick<ScenarioDocument, 'sides' | 'fighters'>, ownKeys = false): Keys {
   const teams = Object.entries(sides);
   const shared = (name: string) => teams.filter(([, { team }]) => team.includes(name)).length > 1;
-  const key = (side: string, name: string) => (shared(name) ? `${side}/${name}` : name);
+  const key = (side: string, name: string) => (ownKeys || shared(name) ? `${side}/${name}` : name);
   const known = new Map<string, string>(Object.keys(fighters).map((name) => [name, name]));
   for (const [side, { team }] of teams)
     for (const name of team) {

@@ -39,7 +39,7 @@ function givenTeams(document: TableDocument): Made {
   const sides = Object.fromEntries(
     Object.entries(document.sides).map(([name, side]) => [name, { cr: 0, ...side, team: side?.team ?? [] }]),
   );
-  const { setup, problems } = openingOf({ ...document, sides });
+  const { setup, problems } = openingOf({ ...document, sides }, true);
   return setup === null
     ? refuse(problems)
     : { value: { setupVersion: TABLE_SETUP_VERSION, teams: 'given', duel: setup }, problems: [] };

@@ -4,6 +4,7 @@ import {
   amountSchema,
   fixedAmountSchema,
   readAction,
+  readCritical,
   readDc,
   readDuration,
   readRange,
@@ -25,6 +26,7 @@ import {
   SAVE_RESULTS,
   SAVES,
   TAGS,
+  TOUCH_REACH,
   STEPS as USE_STEPS,
 } from '../../rules/tabletop/terms';
 import { isObject } from '../frame';
@@ -62,6 +64,7 @@ const dc = amount
   });
 
 const action = written(readAction, 'an action cost');
+const critical = written(readCritical, 'a critical such as 19-20/x2');
 const range = written(readRange, 'a range');
 const duration = written(readDuration, 'a duration').refine(
   (read) => read.as !== 'fixed' || amountSchema.safeParse(read.amount).success,
@@ -127,8 +130,13 @@ export const creatureDocument = z
     touchAc: numberSchema.default(10),
     sr: numberSchema.nullable().default(null),
     attack: z
-      .strictObject({ bonus: numberSchema.default(0), damage: amount.pipe(amountSchema).default('1d4') })
-      .default({ bonus: 0, damage: '1d4' }),
+      .strictObject({
+        bonus: numberSchema.default(0),
+        damage: amount.pipe(amountSchema).default('1d4'),
+        critical: critical.nullable().default(null),
+        reach: z.int().min(0).max(1_000_000).default(TOUCH_REACH),
+      })
+      .default({ bonus: 0, damage: '1d4', critical: null, reach: TOUCH_REACH }),
     grapple: numberSchema.default(0),
     abilityMods: numbers(ABILITY_SCORES).default({ Str: 0, Dex: 0, Con: 0, Int: 0, Wis: 0, Cha: 0 }),
     saves: numbers(SAVES).default({ Fort: 0, Ref: 0, Will: 0 }),
@@ -195,6 +203,7 @@ const STEPS = [
   'use',
   'post',
   'touch',
+  'attack',
   'dismiss',
   'slip',
   'happens',
@@ -222,6 +231,7 @@ const step = z.preprocess(
         at: z.iso.datetime({ offset: true }).optional(),
       }),
       z.strictObject({ step: z.literal('touch'), touch: name, by: name }),
+      z.strictObject({ step: z.literal('attack'), attack: name, by: name }),
       z.strictObject({ step: z.literal('dismiss'), dismiss: names.min(1), by: name }),
       z.strictObject({ step: z.literal('slip'), slip: name }),
       z.strictObject({ step: z.literal('happens'), happens }),

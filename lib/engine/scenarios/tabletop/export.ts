@@ -5,7 +5,7 @@ import { kindOfLabel } from '../../rules/tabletop/dice';
 import { illusionCalled } from '../../rules/tabletop/disbelief';
 import type { Entry, SetNumbers } from '../../rules/tabletop/entry';
 import { usesLeft } from '../../rules/tabletop/expenditure';
-import { sayAction, sayDc, sayDuration, sayRange, sayUses } from '../../rules/tabletop/forms';
+import { sayAction, sayCritical, sayDc, sayDuration, sayRange, sayUses } from '../../rules/tabletop/forms';
 import { findAbility } from '../../rules/tabletop/play';
 import { tabletop } from '../../rules/tabletop/ruleset';
 import type { Ability, Creature, Setup } from '../../rules/tabletop/setup';
@@ -92,13 +92,14 @@ class Recording implements Dice {
 }
 
 function creatureData(
-  { name: _, player, now: __, level, abilities, distractions, ...rest }: Creature,
+  { name: _, player, now: __, level, abilities, distractions, attack, ...rest }: Creature,
   names: ScenarioNames,
 ) {
   return {
     ...(player === null ? {} : { player }),
     [level.of]: level.value,
     ...rest,
+    attack: { ...attack, critical: attack.critical === null ? null : sayCritical(attack.critical) },
     distractions: distractions.map((one) =>
       typeof one === 'string' ? one : { grappled: names.creature(one.grappled) },
     ),
@@ -199,6 +200,8 @@ function orderData(
       return { dismiss: command.abilities.map((ability) => names.ability(by, ability)), by: who };
     case 'touch':
       return { touch: names.creature(command.target), by: who };
+    case 'attack':
+      return { attack: names.creature(command.target), by: who };
     case 'slip':
       return { slip: who };
   }

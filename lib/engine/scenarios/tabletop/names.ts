@@ -36,6 +36,7 @@ export function unknownNames({ creatures, play, expect }: ScenarioDocument): Doc
     if (step.step === 'end') creature([...path, 'end'], step.end);
     if (step.step === 'slip') creature([...path, 'slip'], step.slip);
     if (step.step === 'touch') creature([...path, 'touch'], step.touch);
+    if (step.step === 'attack') creature([...path, 'attack'], step.attack);
     if (step.step === 'recover') creature([...path, 'recover'], step.recover);
     if (step.step === 'say') all([...path, 'to'], step.to);
     if (step.step === 'use') {

@@ -76,6 +76,8 @@ function entryOf(state: State, step: PlayedStep, index: number): Entry | { probl
       const command = { do: 'touch' as const, target: step.touch, willing: false, forgo: false };
       return { ...envelope, kind: 'order', by: step.by, command };
     }
+    case 'attack':
+      return { ...envelope, kind: 'order', by: step.by, command: { do: 'attack', target: step.attack } };
     case 'dismiss':
       return { ...envelope, kind: 'order', by: step.by, command: { do: 'dismiss', abilities: step.dismiss } };
     case 'slip':

@@ -34,25 +34,25 @@ export function followDuel(state: TableGameState, when: Following): Next {
 }
 
 /** A bot picks three of the pool, each as likely as any. */
-function pickOfBot(setup: PickedSetup, { picks }: TableGameState, { bots, dice }: Following): Next {
+function pickOfBot(setup: PickedSetup, { picks }: TableGameState, { bots, dice, undone }: Following): Next {
   const side = SIDES.find((index) => picks[index] === null && bots.has(setup.sides[index].key));
   if (side === undefined) return NOTHING;
   const by = setup.sides[side].key;
-  const roll = rollOf(dice, by, 'pick', 0);
+  const roll = rollOf(dice, by, 'pick', 0, undone);
   const pool = Object.keys(setup.pool);
   const team = Array.from({ length: TEAM_SIZE }, () => pool.splice(roll(pool.length) - 1, 1)).flat();
   return [{ kind: 'pick', by, team, leader: pick(team, roll) }];
 }
 
 /** A bot sees what its player would see, and no more. */
-function playOfBot(duel: State, { bots, dice, nextDeadline }: Following): Next {
+function playOfBot(duel: State, { bots, dice, nextDeadline, undone }: Following): Next {
   for (const side of SIDES) {
     const by = duel.setup.sides[side].key;
     const bot = PLAYERS[bots.get(by) ?? ''];
     const owed = awaiting(duel, side);
     if (bot === undefined || (owed !== 'orders' && owed !== 'replacement')) continue;
     const seen = view({ ...duel, log: [] }, { kind: 'leader', team: by });
-    const roll = rollOf(dice, by, owed, duel.turn);
+    const roll = rollOf(dice, by, owed, duel.turn, undone);
     if (owed === 'orders') return [{ kind: 'orders', by, lines: [...bot.orders(seen, side, roll)] }];
     const combatant = bot.replacement(seen, side, roll);
     if (combatant !== null) return replaceWith(by, combatant, nextDeadline);
@@ -88,11 +88,11 @@ function replacementByClock(duel: State, { now, nextDeadline }: Following): Next
 const isOver = (closesAt: string | null, now: string): boolean =>
   closesAt !== null && Date.parse(now) > Date.parse(closesAt);
 
-/** A bot's dice are the table's own, so that they are committed to as every other. */
-function rollOf(dice: Following['dice'], by: string, ability: string, day: number): Roll {
+/** A bot's dice are the table's own, so that they are committed to as every other; after an undo it throws others. */
+function rollOf(dice: Following['dice'], by: string, ability: string, day: number, undone: number): Roll {
   let draw = 0;
   return (sides) => {
     draw += 1;
-    return dice.roll({ merc: by, ability, day, use: 1, draw }, sides) ?? 1;
+    return dice.roll({ merc: by, ability, day, use: undone + 1, draw }, sides) ?? 1;
   };
 }

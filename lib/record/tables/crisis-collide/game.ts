@@ -78,8 +78,22 @@ export const duelGame: Game<TableSetup, TableGameState, TableEntry> = {
     duel !== null && duel.closesAt !== null && duel.stage !== 'over' && Date.parse(duel.closesAt) < Date.parse(now)
       ? [{ kind: 'deadline', closesAt, because: 'An act was undone.' }]
       : [],
+  shownBy,
   follow: followDuel,
 };
+
+/** A reveal shows both sides' orders for its turn, picks show each other, and a replacement both choices. */
+function shownBy(before: readonly TableEntry[], act: readonly TableEntry[]): readonly TableEntry[] {
+  const since = (kinds: readonly TableEntry['kind'][]) =>
+    before.slice(before.findLastIndex(({ kind }) => kinds.includes(kind)) + 1);
+  const shown: TableEntry[] = [];
+  if (act.some(({ kind }) => kind === 'reveal'))
+    shown.push(...since(['reveal']).filter(({ kind }) => kind === 'post' || kind === 'orders'));
+  if (act.some(({ kind }) => kind === 'pick')) shown.push(...before.filter(({ kind }) => kind === 'pick'));
+  if (act.some(({ kind }) => kind === 'replace'))
+    shown.push(...since(['reveal', 'ruling']).filter(({ kind }) => kind === 'replace'));
+  return shown;
+}
 
 const NO_DICE = { roll: () => null };
 const open = (setup: TableSetup): TableGameState => crisisCollideTable.open(setup);

@@ -14,6 +14,7 @@ import { mistake, ok, type Result } from '../../../result';
 import { type Amended, type AskedAt, amend } from '../amend';
 import { append } from '../append';
 import { type LoadedTable, seatOf } from '../load';
+import { refuseOwnGame } from '../own-game';
 import { mayRun } from '../seats';
 import { boardGame } from './game';
 
@@ -49,6 +50,21 @@ export async function postOrders(move: Move, text: string): Promise<Ruled> {
 /** The same by a form: one card, played or moved. @returns `forbidden` (no seat) */
 export const orderCard = (move: Move, kind: 'play' | 'move', card: string, column: number): Promise<Ruled> =>
   played(move, (_, by) => ok([{ kind, by, card, column }]));
+
+/**
+ * The same by a judge who does not play, with a card of either side: it is its player's order, given by the judge.
+ * @returns `forbidden`, `own-game`, `not-found` (no such card)
+ */
+export const placeCard = (move: Move, kind: 'play' | 'move', card: string, column: number): Promise<Ruled> =>
+  act(move, ({ head, state: board }) => {
+    if (!mayRun(head, move.actor)) return NO_JUDGE;
+    const own = refuseOwnGame(head, move.actor);
+    if (own !== null) return own;
+    const player = board.cards.find(({ name }) => name === card)?.player;
+    return player === undefined
+      ? mistake('not-found', `There is no card “${card}” at this board.`, { field: 'card' })
+      : ok([{ kind, by: player, card, column }]);
+  });
 
 /** A game event, or a new turn: only a judge states it, who is whoever opened the table, and admins. @returns `forbidden` */
 export const state = (move: Move, entry: Extract<NewEntry, { kind: 'event' | 'turn' }>): Promise<Ruled> =>

@@ -52,6 +52,7 @@ export const boardGame: Game<Setup, State, Entry> = {
   deed: (entry) => DEEDS[entry.kind],
   facts,
   afterUndo: () => [],
+  shownBy: () => [],
   follow: () => [],
 };
 

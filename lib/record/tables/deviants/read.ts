@@ -6,6 +6,7 @@ import type { Viewer } from '../../../engine/rules/kernel/ruleset';
 import type { Actor } from '../../../platform/auth/actor';
 import { ok, type Result } from '../../../result';
 import { loadTable, seatOf, type TableHead, viewerAt } from '../load';
+import { isOwnGame } from '../own-game';
 import { mayRun } from '../seats';
 import { boardGame } from './game';
 
@@ -13,6 +14,8 @@ export interface ReadBoard {
   readonly view: View;
   /** The reader judges: states events and numbers, and sees both hands unless it plays itself. */
   readonly judges: boolean;
+  /** The reader rules by hand as well: who judges and does not sit here. */
+  readonly rules: boolean;
   /** What would answer the event that was asked for; null: none was, or the reader does not judge. */
   readonly row: Row | null;
 }
@@ -29,7 +32,8 @@ export async function readBoard(
   const judges = mayRun(head, actor);
   const row =
     event === null || !judges ? null : seenBy(answersTo(state, event), deviants.view(state, viewerOf(head, actor)));
-  return ok({ view: deviants.view(state, viewerOf(head, actor)), judges, row });
+  const rules = judges && !isOwnGame(head, actor);
+  return ok({ view: deviants.view(state, viewerOf(head, actor)), judges, rules, row });
 }
 
 /** Who judges and does not play sees both hands; a player sees its own, whatever else it may do. */

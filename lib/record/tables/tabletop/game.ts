@@ -75,6 +75,7 @@ export const encounterGame: Game<Setup, State, Entry> = {
   deed: ({ kind }) => DEEDS[kind],
   facts: factsOf,
   afterUndo: () => [],
+  shownBy: () => [],
   follow: () => [],
 };
 

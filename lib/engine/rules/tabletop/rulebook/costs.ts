@@ -55,6 +55,13 @@ export const action = sectionOf('action', [
     title: 'Free actions',
     text: 'They take next to no time, so there may be as many of them as the game master finds reasonable. Outside one’s own turn they are allowed only where that is said.',
   },
+  {
+    slug: 'attack',
+    title: 'An ordinary attack',
+    text: 'Attacks are abilities like others, and the rules say no more of them.',
+    house:
+      'An attack is a standard action of one’s own turn on one creature within its reach (5 ft. unless its line says more): 1d20 and the attack bonus against AC, and meeting it hits. Where its line names a critical, such as 19-20/x2, a hit with a die in that span is rolled for once more, and if that hits too the damage is rolled and dealt so many times. It provokes nothing and needs no concentration.',
+  },
 ]);
 
 export const level = sectionOf('level', [

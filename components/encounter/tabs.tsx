@@ -1,0 +1,34 @@
+/** The parts of a game master's page, each with an address of its own. */
+export const TABS = ['turn', 'happens', 'time', 'illusions', 'numbers', 'lasting', 'ruled', 'creatures'] as const;
+export type Tab = (typeof TABS)[number];
+
+const TITLES: Readonly<Record<Tab, string>> = {
+  turn: 'The turn',
+  happens: 'Something happens',
+  time: 'Turns and time',
+  illusions: 'Illusions',
+  numbers: 'Numbers by hand',
+  lasting: 'In force',
+  ruled: 'What was ruled',
+  creatures: 'Creatures',
+};
+
+/** The tab that an address asks for; anything else is the first. */
+export const tabOf = (asked: string): Tab => TABS.find((tab) => tab === asked) ?? 'turn';
+
+/** Links between the parts of the page, which need no JavaScript. @param without parts that the reader has not */
+export function Tabs({ number, at, without }: { number: number; at: Tab; without: readonly Tab[] }) {
+  return (
+    <nav className="row" aria-label="Parts of this page">
+      {TABS.filter((tab) => !without.includes(tab)).map((tab) => (
+        <a
+          key={tab}
+          href={tab === 'turn' ? `/tables/${number}` : `/tables/${number}?tab=${tab}`}
+          aria-current={tab === at ? 'page' : undefined}
+        >
+          {TITLES[tab]}
+        </a>
+      ))}
+    </nav>
+  );
+}
