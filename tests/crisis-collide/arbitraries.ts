@@ -216,7 +216,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc
       .record({
         do: fc.constant('ruling' as const),
-        key: fc.constantFrom('ann', 'bea', 'ann/Ember', 'bea/Moss', 'bea/Rook', 'Stump', 'constructor'),
+        key: fc.constantFrom('ann', 'bea', 'ann/Ember', 'bea/Moss', 'bea/Rook', 'Stump', 'nobody'),
         hp: optional(fc.integer({ min: 0, max: 220 })),
         space: optional(fc.integer({ min: -1, max: 9 })),
         cr: optional(fc.integer({ min: 0, max: 300 })),

@@ -30,11 +30,11 @@ const key = fc.constantFrom(...KEYS);
 /** Now and then a name that is nobody's. */
 const anyKey = fc.oneof(
   { weight: 9, arbitrary: key },
-  { weight: 1, arbitrary: fc.constantFrom('nobody', '__proto', 'toString') },
+  { weight: 1, arbitrary: fc.constantFrom('nobody', '__proto', 'to-string') },
 );
 const anyAbility = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...ABILITY_KEYS) },
-  { weight: 1, arbitrary: fc.constantFrom('Nothing', 'constructor', 'ONE') },
+  { weight: 1, arbitrary: fc.constantFrom('Nothing', 'construct', 'ONE') },
 );
 
 const amount = fc.constantFrom('1', '[CL]', '[CL]d6', '2[CL]-9', '[CL/2]+2', 'Cha', '1d4', '-3', '7/0', '2^[CL]');
