@@ -311,14 +311,13 @@ describe('an admin', () => {
     value(await pickTeam(move(number, ada), ['Spark', 'Reed', 'Stone'], 'Spark'));
     value(await order(number, ada, 1, ['1 space forward, then Jab', 'rest', 'rest']));
     value(await order(number, maud, 1, ['rest', 'rest', 'rest']));
-    const undo = { number, because: 'I know better now.', saw: null };
-    expect(codeOf(await undoTable({ ...undo, ...move(number, maud), saw: null }))).toBe('own-game');
-    const ruling = { ruling: null, outcome: null, set: { 'hp:Left/Spark': '100' }, because: 'I say so.', saw: null };
+    expect(codeOf(await undoTable({ ...move(number, maud), because: 'I know better now.' }))).toBe('own-game');
+    const ruling = { ruling: null, outcome: null, set: { 'hp:Left/Spark': '100' }, because: 'I say so.' };
     expect(codeOf(await overrideDuel({ ...ruling, ...move(number, maud) }))).toBe('own-game');
     expect(value(await readFrame(number, maud)).judges).toBe(false);
     const mine = { ...move(number, otto), because: 'Maud asked for it.' };
-    const preview = value(await undoTable({ ...mine, saw: null }));
-    expect(value(await undoTable({ ...mine, saw: preview?.saw ?? null }))).toBeNull();
+    const preview = shownBy(await undoTable({ ...mine }));
+    expect(cameTo(await undoTable({ ...mine, saw: preview.saw }))).toBe('saved');
     const back = await duelOf(number, ada);
     expect(back.sides.map(({ orders }) => orders.state)).toEqual(['none', 'none']);
   });

@@ -122,7 +122,7 @@ function followingOf<Setup, State, Entry extends Kinded>(
     seated: seats.every(({ joined, bot }) => joined || bot !== null),
     bots: new Map(seats.flatMap(({ key, bot }) => (bot === null ? [] : [[key, bot] as const]))),
     dice,
-    undone: undoneIn(journal).length,
+    undone: undoneIn(journal).size,
   };
 }
 
