@@ -55,6 +55,7 @@ const ABILITIES: Fields<Written, 'merc' | 'key'> = {
   targets: ['targets', 'data'],
   pool: ['pool', 'whole'],
   parameter: ['parameter', 'data'],
+  aimsAt: ['aims at', 'text'],
   targetsPureSupport: ['targets pure support', 'flag'],
   global: ['global', 'text'],
   cooldown: ['cooldown', 'whole'],

@@ -101,6 +101,7 @@ const ability = (type: TypeOf): fc.Arbitrary<Ability> =>
     ),
     targets: optional(fc.integer({ min: 1, max: 2 })),
     targetsPureSupport: optional(fc.boolean(), 1),
+    aimsAt: optional(fc.constantFrom('merc' as const, 'terrain' as const, 'team' as const), 1),
     cooldown: fc.integer({ min: 0, max: 3 }),
     points: optional(fc.integer({ min: 0, max: 3 }), 4),
     fatigue: optional(fc.integer({ min: 0, max: 3 }), 3),
@@ -381,6 +382,8 @@ function chosen(state: State, [which = 0, ...picks]: readonly number[]): NewEntr
     ({ side, key }) => key !== 'free0' && (aim?.aimsAt === 'any' || side === aim?.aimsAt),
   );
   const wanted = aim?.aims ? Math.max(aim.aims.min, Math.min(aim.aims.max, 2)) : 0;
+  const { aimsAt = 'merc' } = setupAbility(state, found.ability);
+  if (aimsAt !== 'merc') return { kind: 'declare', ...found, targets: [aimsAt === 'team' ? 'blue' : 'blue/Mill'] };
   const targets = new Set(
     picks.map((pick) => sides[pick % Math.max(1, sides.length)]?.key).filter((key) => key !== undefined),
   );
@@ -396,6 +399,9 @@ const inPlace = (entry: NewEntry, seq: number): Entry => ({
   at: new Date(Date.UTC(2026, 0, 1, 12, 0, seq - 1)).toISOString(),
   actor: 'someone',
 });
+
+const setupAbility = ({ setup }: State, ability: string): Partial<Ability> =>
+  setup.mercs[ability.slice(0, ability.indexOf('/'))]?.abilities[ability.slice(ability.indexOf('/') + 1)] ?? {};
 
 /** Dice whose faces follow from their label alone. */
 export const testDice: Dice = {

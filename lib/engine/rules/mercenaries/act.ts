@@ -53,6 +53,8 @@ export interface Blow<E = Effect> {
   readonly effect: E;
   mercs: readonly string[];
   readonly teams: readonly string[];
+  /** By their keys. */
+  readonly terrains: readonly string[];
 }
 
 /** The mercs in the end affected, each once: those aimed at where no effect falls on a merc, and those of each blow. */

@@ -1,4 +1,5 @@
 import type { Ability } from './setup';
+import { aimsAtMercs } from './things';
 
 /** Who says whom an ability hits, and how many (`2b:quantity`, `2b:selection`). */
 export interface Aim {
@@ -35,6 +36,11 @@ function read(ability: Ability): Aim {
     designated: selection.includes('Preselected'),
   });
   if (ability.global) return found('global');
+  // A terrain and a team take no field, so that nothing aimed at them waits for rosters, and they are named or picked by dice.
+  if (!aimsAtMercs(ability)) {
+    const { min, max } = countOf({ ...ability, quantity: ability.quantity ?? 'Single Target' });
+    return { ...found(selection.includes('Random') ? 'random' : 'named', min, max), postRosters: false };
+  }
   if (!ability.quantity || ability.quantity === 'Personal') return found('user');
   if (ability.quantity === 'Teamwide') return found('team');
   const { min, max } = countOf(ability);
@@ -45,7 +51,7 @@ function read(ability: Ability): Aim {
 }
 
 function countOf({ quantity, targets }: Ability): { min: number; max: number } {
-  if (quantity === 'Single Target') return { min: 1, max: 1 };
+  if (quantity === 'Single Target' || quantity === 'Personal' || quantity === 'Teamwide') return { min: 1, max: 1 };
   const variable = quantity === 'Variable Target';
   if (targets === undefined) return { min: variable ? 1 : 2, max: Number.MAX_SAFE_INTEGER };
   if (typeof targets === 'object') return targets;

@@ -4,7 +4,7 @@ import { candidatesOf } from './candidates';
 import { declarationBarrier } from './commands';
 import { costRefusal, dueNow } from './costs';
 import { lateBy } from './deadline';
-import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercNames, mercOf } from './lookup';
+import { abilityOf, findAbility, findMerc, findTeam, heldOf, mercOf } from './lookup';
 import { isStolen, typeOf } from './meta';
 import type { Refusal } from './removals';
 import { pointsRefusal } from './resource';
@@ -13,6 +13,7 @@ import { membersOf, sideOf, userOf } from './sides';
 import type { Source, State } from './state';
 import { namedRefusal, targetCites } from './targeting';
 import type { AbilityType } from './terms';
+import { hasTarget, kindOfTarget, targetKey, targetNames, terrainsMeant } from './things';
 
 /**
  * The one door of an attempt. Whatever is attempted (read from a post, settled by an admin, declared in structured form, tried
@@ -51,16 +52,23 @@ export function holderOf(state: State, { ability, merc, by }: Attempt): string |
   return membersOf(state, by).find((one) => heldOf(mercOf(state, one), ability)) ?? owner;
 }
 
+/** The same with its targets by their keys, where its words name a terrain. */
+export const withKeys = (state: State, attempt: Attempt): Attempt => {
+  const def = findAbility(state, attempt.ability)?.def;
+  return { ...attempt, targets: attempt.targets.map((target) => targetKey(state, def, target)) };
+};
+
 /** Why nothing at all can be made of an attempt: it names what the game does not have. No admin's ruling changes that. */
 export function unknownTo(state: State, source: Source, { by, targets }: Attempt): Stop | null {
   if (!findTeam(state, by)) return { text: `there is no team ${by}`, cites: ['2e:declaration'] };
   if (!findAbility(state, source.ability) || !findMerc(state, source.holder)) {
     return { text: 'there is no such ability', cites: ['2e:declaration'] };
   }
-  const stranger = targets.find((target) => !findMerc(state, target));
+  const { def } = abilityOf(state, source.ability);
+  const stranger = targets.find((target) => !hasTarget(state, def, target));
   return stranger === undefined
     ? null
-    : { text: `there is no merc ${stranger}`, cites: ['2e:targeting'], step: 'Targeting' };
+    : { text: `there is no ${kindOfTarget(def)} ${stranger}`, cites: ['2e:targeting'], step: 'Targeting' };
 }
 
 /** Why an attempt is not allowed; null where it is. */
@@ -95,6 +103,11 @@ function aimRefusal(state: State, source: Source, { targets, settled }: Attempt)
     const text = `${def.name} needs a target and none is named, so an admin asks`;
     return { text, cites: ['2e:targeting', '2e:declaration'], step: 'Targeting', outcome: 'Unclear' };
   }
+  const shared = targets.find((target) => kindOfTarget(def) === 'terrain' && terrainsMeant(state, target).length > 1);
+  if (shared !== undefined) {
+    const text = `more than one team has a terrain ${shared}, so an admin asks`;
+    return { text, cites: ['2e:targeting', 'glossary:terrain'], step: 'Targeting', outcome: 'Unclear' };
+  }
   const refusal = namedRefusal(state, user, { ability: def, type }, targets);
   return refusal && { ...refusal, step: 'Targeting' };
 }
@@ -107,7 +120,7 @@ function strayRefusal(
   targets: readonly string[],
 ): Refusal | null {
   const cites = [...targetCites(def), '2e:declaration' as const];
-  const named = mercNames(state, targets);
+  const named = targetNames(state, targets);
   switch (aim.kind) {
     case 'random':
       return { text: `dice pick whom ${def.name} falls on, and ${named} is named`, cites };

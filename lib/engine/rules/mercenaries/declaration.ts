@@ -1,7 +1,7 @@
 import type { Override } from '../kernel/ruling';
 import { type Aim, aimOf } from './aim';
 import { Argument, type Draft, draftOf, type Subject, sentence } from './argument';
-import { type Attempt, holderOf, refusalOf, type Stop, unknownTo } from './attempt';
+import { type Attempt, holderOf, refusalOf, type Stop, unknownTo, withKeys } from './attempt';
 import type { Cite } from './clauses';
 import { TYPE_CLAUSE } from './commands';
 import { countUse } from './cooldowns';
@@ -15,6 +15,7 @@ import { payPoints, pointsFor, saidPoints } from './resource';
 import { userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { targetCites } from './targeting';
+import { targetNames } from './things';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
 import { addWaiting } from './waiting';
@@ -22,8 +23,9 @@ import { addWaiting } from './waiting';
 /** Step one to three of a declaration: is it allowed, can it be paid, whom is it aimed at (`2e:declaration`). */
 
 /** Rules one declaration: at once, or as one that waits for its time. */
-export function declare(tx: Transaction, attempt: Attempt): void {
+export function declare(tx: Transaction, attempted: Attempt): void {
   const { state } = tx;
+  const attempt = withKeys(state, attempted);
   const subject: Subject = { ...attempt, merc: holderOf(state, attempt) };
   const draft: Draft = draftOf(tx, subject);
   draft.targets = attempt.targets;
@@ -159,7 +161,7 @@ function takeAim(
     argument.say('Targeting', 'waits', 'It falls on one of those who take the field.', cites);
   } else if (aim.kind === 'named' && aim.pool === null) {
     use.targets = [...named];
-    argument.say('Targeting', 'passed', `It is aimed at ${mercNames(state, named)}.`, cites);
+    argument.say('Targeting', 'passed', `It is aimed at ${targetNames(state, named)}.`, cites);
   } else {
     pickNow(tx, use, aim, named, draft, argument);
   }
@@ -188,7 +190,7 @@ function pickNow(
   if (pick.open) argument.say('Targeting', 'chance', 'Dice that are not thrown yet pick the target.', cites);
   else if (use.targets.length === 0)
     argument.say('Targeting', 'stopped', sentence(nobody(def, 'pick').text), nobody(def, 'pick').cites);
-  else argument.say('Targeting', 'passed', `The pick falls on ${mercNames(state, use.targets)}.`, cites);
+  else argument.say('Targeting', 'passed', `The pick falls on ${targetNames(state, use.targets)}.`, cites);
 }
 
 /** What it waits for, in words; null: it takes place at once. */

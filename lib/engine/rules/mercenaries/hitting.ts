@@ -17,6 +17,7 @@ import { recipientOf, recipientsOf } from './recipients';
 import type { Refusal } from './removals';
 import type { State, Use } from './state';
 import { targetEffects } from './targeting';
+import { aimsAtMercs, targetNames } from './things';
 import { nullifying, timing } from './timing';
 import type { Transaction } from './transaction';
 
@@ -90,6 +91,7 @@ function standing(tx: Transaction, act: Act): void {
     stop(act, 'Failed', 'Targeting', nobody(act.def, 'pick'));
     return;
   }
+  if (!aimsAtMercs(act.def)) return;
   const whys = act.targets.map((merc) => passedOver(state, act, merc));
   const passed = whys.filter((why) => why !== null);
   act.hits = passed.length === 0 ? act.targets : act.targets.filter((_, place) => whys[place] === null);
@@ -166,7 +168,7 @@ function chance(tx: Transaction, act: Act): void {
 
 /** Says on whom each effect falls. An effect that misses by a chance of its own falls on nobody. */
 function strike(tx: Transaction, act: Act): void {
-  const targets = act.hits;
+  const targets = aimsAtMercs(act.def) ? act.hits : act.targets;
   for (const effect of act.effects) {
     const percent = effect.chance ?? 100;
     if (percent < 100) {
@@ -175,16 +177,18 @@ function strike(tx: Transaction, act: Act): void {
       else act.rolls = [...act.rolls, roll];
       if (!roll || roll.value > percent) continue;
     }
-    const { mercs, teams } = recipientsOf(tx.state, act, effect, targets);
+    const { mercs, teams, terrains } = recipientsOf(tx.state, act, effect, targets);
     const to = recipientOf(act, effect);
     const open =
-      to === 'target'
+      to === 'target' && aimsAtMercs(act.def)
         ? those(mercs, (merc) => !isBattle(act.type) || isFielded(tx.state, merc) || reachesBench(effect))
         : mercs.filter(
             (merc) =>
               !immuneTo(tx.state, merc, effect, act.def) && (to === 'user' || !lockedAgainst(tx.state, merc, act.def)),
           );
-    if (open.length > 0 || teams.length > 0) act.blows = [...act.blows, { effect, mercs: open, teams }];
+    if (open.length > 0 || teams.length > 0 || terrains.length > 0) {
+      act.blows = [...act.blows, { effect, mercs: open, teams, terrains }];
+    }
   }
 }
 
@@ -193,7 +197,7 @@ function land(tx: Transaction, act: Act): void {
   const { def } = act;
   const aimed = isAimed(act) && targetEffects(def).length === 0 ? act.hits : [];
   act.hits = allHit(aimed, act.blows);
-  const lands = act.hits.length > 0 || act.blows.some(({ teams }) => teams.length > 0);
+  const lands = act.hits.length > 0 || act.blows.some(({ teams, terrains }) => teams.length > 0 || terrains.length > 0);
   if (lands) {
     for (const { effect, mercs } of act.blows) {
       if (recipientOf(act, effect) !== 'user') lock(tx, mercs, def, act.use.ruling);
@@ -219,6 +223,7 @@ function land(tx: Transaction, act: Act): void {
 }
 
 function hitText(tx: Transaction, act: Act): string {
+  if (!aimsAtMercs(act.def) && act.hits.length === 0) return `It hits ${targetNames(tx.state, act.targets)}.`;
   if (act.hits.length === 0) return 'It takes hold of whole teams, and of no merc alone.';
   if (!act.interceptedBy) {
     const unmoved = act.unmoved === null ? '' : ` ${act.unmoved}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey, NO_KEY } from '../kernel/key';
 import {
   type Ability,
   abilitySchema,
@@ -15,7 +16,7 @@ import {
  * changes. What an import does not name stays as it is; nothing is taken away.
  */
 
-const key = z.string().min(1).max(120);
+const key = z.string().min(1).max(120).refine(isKey, NO_KEY);
 
 /** An ability as it is written, with what was chosen for it on purchase. */
 export const writtenSchema = definitionSchema.extend({ choice: abilitySchema.shape.choice });

@@ -44,7 +44,9 @@ export function intercept(tx: Transaction, act: Act): void {
     }
   }
   if (act.interceptedBy === null) return;
-  act.blows = act.blows.filter(({ mercs, teams }) => mercs.length > 0 || teams.length > 0);
+  act.blows = act.blows.filter(
+    ({ mercs, teams, terrains }) => mercs.length > 0 || teams.length > 0 || terrains.length > 0,
+  );
   if (act.blows.length > 0) return;
   const by = mercName(tx.state, act.interceptedBy);
   stop(act, undone(act.type), 'Hitting', {

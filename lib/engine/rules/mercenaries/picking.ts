@@ -9,6 +9,7 @@ import { draw, type Pick } from './random';
 import type { Ability } from './setup';
 import type { Use } from './state';
 import { targetCites } from './targeting';
+import { aimsAtMercs, targetNames, thingsFor } from './things';
 import type { Transaction } from './transaction';
 
 /** Targets that its leader does not name: a whole team, or whom dice pick (`2b:random`, `2b:pool`, `2b:post-rosters`). */
@@ -19,7 +20,7 @@ const wanted = ({ min, max }: Aim): number => (max === Number.MAX_SAFE_INTEGER ?
 /** Picks among all that an ability's words take in: the candidates of a Pool first, then the targets. */
 export function pickFor(tx: Transaction, use: Use, user: string, def: Ability, range: Range): Pick {
   const aim = aimOf(def);
-  const candidates = candidatesOf(tx.state, user, def, range);
+  const candidates = aimsAtMercs(def) ? candidatesOf(tx.state, user, def, range) : thingsFor(tx.state, user, def);
   const first = aim.pool === null ? null : draw(tx, use, candidates, aim.pool);
   if (first?.open) return first;
   const last = draw(tx, use, first?.picked ?? candidates, wanted(aim));
@@ -56,7 +57,7 @@ export function aimAtTime(tx: Transaction, act: Act): void {
 function pickAtTime(tx: Transaction, act: Act, aim: Aim, fielded: boolean): void {
   const { use, def, user } = act;
   const { state } = tx;
-  const named = [...use.pool, ...use.targets].filter((merc) => !fielded || isFielded(state, merc));
+  const named = [...use.pool, ...use.targets].filter((merc) => !fielded || !aimsAtMercs(def) || isFielded(state, merc));
   if (aim.kind === 'named' && aim.pool === null && named.length > 0) {
     act.targets = named;
     return;
@@ -88,7 +89,7 @@ function pickAtTime(tx: Transaction, act: Act, aim: Aim, fielded: boolean): void
     stop(act, 'Failed', 'Targeting', nobody(def, 'pick'));
     return;
   }
-  act.argument.say('Targeting', 'passed', `The pick falls on ${mercNames(state, act.targets)}.`, targetCites(def));
+  act.argument.say('Targeting', 'passed', `The pick falls on ${targetNames(state, act.targets)}.`, targetCites(def));
 }
 
 /** Whether any of an ability's effects goes to whom it is aimed at. */

@@ -8,26 +8,28 @@ import { membersOf, sideOf } from './sides';
 import type { State } from './state';
 import { supportAllows } from './targeting';
 import type { Recipient } from './terms';
+import { kindOfTarget } from './things';
 
 /** Whom an effect goes to: mercs, or whole teams where no merc is singled out. */
 export interface Recipients {
   readonly mercs: readonly string[];
   readonly teams: readonly string[];
+  readonly terrains: readonly string[];
 }
 
 export function recipientsOf(state: State, act: Act, effect: Effect, targets: readonly string[]): Recipients {
   const to = recipientOf(act, effect);
   switch (to) {
     case 'target':
-      return { mercs: targets, teams: [] };
+      return ofTargets(state, act, effect, targets);
     case 'user':
-      return { mercs: [act.user], teams: [] };
+      return onMercs([act.user]);
     case 'cause':
-      return { mercs: act.use.cause?.merc ? [act.use.cause.merc] : [], teams: [] };
+      return onMercs(act.use.cause?.merc ? [act.use.cause.merc] : []);
     case 'struck':
-      return { mercs: act.use.cause?.struck ?? [], teams: [] };
+      return onMercs(act.use.cause?.struck ?? []);
     default:
-      return inTeams(state, act, effect, to);
+      return inTeams(state, act, effect, { to, teams: teamsOf(state, act.user, to) });
   }
 }
 
@@ -36,13 +38,35 @@ export function recipientOf(act: Act, effect: Effect): Recipient {
   return to === 'target' && act.def.global ? globalRecipient(act.def) : to;
 }
 
-function inTeams(state: State, act: Act, effect: Effect, to: Recipient): Recipients {
-  const teams = teamsOf(state, act.user, to);
+const onMercs = (mercs: readonly string[]): Recipients => ({ mercs, teams: [], terrains: [] });
+
+/** What an effect falls on of what its ability is aimed at: mercs, terrains, or teams, whole or merc by merc. */
+function ofTargets(state: State, act: Act, effect: Effect, targets: readonly string[]): Recipients {
+  switch (kindOfTarget(act.def)) {
+    case 'terrain':
+      return { mercs: [], teams: [], terrains: targets };
+    case 'team':
+      return inTeams(state, act, effect, { to: 'target', teams: targets });
+    default:
+      return onMercs(targets);
+  }
+}
+
+interface Wide {
+  readonly to: Recipient;
+  readonly teams: readonly string[];
+}
+
+function inTeams(state: State, act: Act, effect: Effect, { to, teams }: Wide): Recipients {
   const whole = isOfTeam(effect) || (isTold(effect) && to !== 'allies' && to !== 'enemies');
-  if (whole) return { mercs: [], teams };
+  if (whole) return { mercs: [], teams, terrains: [] };
   const members = teams.flatMap((team) => (isBattle(act.type) ? fieldedOf(state, team) : membersOf(state, team)));
   const own = to === 'allies' && !members.includes(act.user) ? [act.user] : [];
-  return { mercs: [...own, ...members].filter((merc) => supportAllows(state, act.def, act.type, merc)), teams: [] };
+  return {
+    mercs: [...own, ...members].filter((merc) => supportAllows(state, act.def, act.type, merc)),
+    teams: [],
+    terrains: [],
+  };
 }
 
 function teamsOf(state: State, user: string, to: Recipient): string[] {

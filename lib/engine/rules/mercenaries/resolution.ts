@@ -11,6 +11,7 @@ import { abilityName, abilityOf, mercName, mercNames } from './lookup';
 import { restWords } from './outcomes';
 import { holds } from './removals';
 import type { Use } from './state';
+import { aimsAtMercs, targetNames } from './things';
 import { clashing, inTurn } from './together';
 import { rulingAt, type Transaction } from './transaction';
 import { answersTo, type ChainCount } from './triggers';
@@ -99,9 +100,10 @@ function effectCites(tx: Transaction, { blows, def, use, clashes }: Act): Clause
   return cites;
 }
 
-function reasonOf(tx: Transaction, { use, def, hits, interceptedBy, shielded }: Act): string {
+function reasonOf(tx: Transaction, { use, def, targets, hits, interceptedBy, shielded }: Act): string {
   const cause = use.cause?.ability ?? null;
   const answers = cause === null ? '' : `answers ${abilityName(tx.state, cause)} and `;
+  if (hits.length === 0 && !aimsAtMercs(def)) return `${def.name} ${answers}hits ${targetNames(tx.state, targets)}.`;
   if (hits.length === 0) return `${def.name} ${answers}takes effect.`;
   const whom = shielded === null ? '' : ` in for ${mercName(tx.state, shielded)}`;
   const stepped = interceptedBy === null ? '' : ` ${mercName(tx.state, interceptedBy)} steps${whom || ' in'}.`;

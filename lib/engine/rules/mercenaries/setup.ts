@@ -62,6 +62,8 @@ export const abilitySchema = z.strictObject({
   parameter: parameterSchema.optional(),
   targets: z.union([whole.min(1), z.strictObject({ min: whole.min(1), max: whole.min(1) })]).optional(),
   targetsPureSupport: z.boolean().optional(),
+  /** What its target is; absent: a merc. */
+  aimsAt: z.enum(['merc', 'terrain', 'team']).optional(),
   /** Weeks; "once every X weeks" is stored as X-1. */
   cooldown: weeks,
   /** In a season of Ability Points: what a declaration in Wartime costs (absent: none), and the weeks of Fatigue after it

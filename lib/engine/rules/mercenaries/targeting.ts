@@ -11,6 +11,7 @@ import type { Ability } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf } from './sides';
 import type { State } from './state';
 import type { AbilityType, Status } from './terms';
+import { aimsAtMercs, kindOfTarget, thingRefusal } from './things';
 import { qualifies } from './traits';
 import { isUntargetable, statusesOf, traitsOf } from './values';
 
@@ -42,6 +43,7 @@ function clausesOf(ability: Ability): readonly Cite[] {
   if (selection.includes('Pool')) cites.push('2b:pool');
   if (selection.includes('Post-Rosters')) cites.push('2b:post-rosters');
   if (ability.parameter) cites.push('2b:parameter');
+  if (kindOfTarget(ability) === 'terrain') cites.push('glossary:terrain');
   if (targetEffects(ability).some((effect) => isMeta(effect))) cites.push('2h:meta');
   return cites;
 }
@@ -58,7 +60,7 @@ export function namedRefusal(
   const different = new Set(targets).size;
   if (different !== targets.length) {
     return {
-      text: `${ability.name} wants different mercs, and one is named twice`,
+      text: `${ability.name} wants different ${kindOfTarget(ability)}s, and one is named twice`,
       cites: ['2b:quantity', '2e:targeting'],
     };
   }
@@ -88,6 +90,7 @@ function targetRefusal(
   type: AbilityType,
   target: string,
 ): Refusal | null {
+  if (!aimsAtMercs(ability)) return thingRefusal(state, user, ability, target);
   const merc = findMerc(state, target);
   if (!merc || merc.team === null) {
     return { text: `${mercName(state, target)} is in no team of the game`, cites: ['2e:targeting'] };

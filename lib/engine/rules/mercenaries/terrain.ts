@@ -3,6 +3,7 @@ import { findTeam, teamName, teamOf } from './lookup';
 import { allowed, refuse } from './refusals';
 import type { Refusal } from './removals';
 import type { State, TeamState } from './state';
+import { terrainsMeant } from './things';
 import type { Transaction } from './transaction';
 
 /** The battlefield, by secret bid of GP with the rosters (`glossary:terrain`). */
@@ -34,7 +35,7 @@ function bidRefusal(state: State, by: string, terrain: string, gp: number): Refu
   const name = teamName(state, by);
   if (!own) return { text: `${name} has no terrain ${terrain}`, cites: ['glossary:terrain'] };
   if ((own.outUntil ?? 0) >= state.week) {
-    return { text: `${terrain} was given up and cannot be bid for`, cites: ['glossary:terrain', '2e:costs'] };
+    return { text: `${terrain} is out of use and cannot be bid for`, cites: ['glossary:terrain', '2e:costs'] };
   }
   if (gp < 0) return { text: 'a bid cannot be below 0 GP', cites: ['glossary:terrain'] };
   if (gp > 0 && gp > team.gp) {
@@ -68,4 +69,24 @@ function winnerOf(attacker: TeamState, defender: TeamState): TeamState | null {
   if (!attacker.bid) return defender.bid ? defender : null;
   if (!defender.bid) return attacker;
   return attacker.bid.gp > defender.bid.gp + DEFENDER_BONUS ? attacker : defender;
+}
+
+/**
+ * Takes terrains out of use for so many weeks, from the next bids on: the present week is the first of them as long as its bids
+ * are not settled. What runs longer already is not cut short.
+ * @param terrains by their keys
+ * @returns what changed, in sentences
+ */
+export function closeTerrains(tx: Transaction, terrains: readonly string[], weeks: number): string[] {
+  const { week, rostersLocked } = tx.state;
+  const until = week + weeks - (rostersLocked ? 0 : 1);
+  return terrains.flatMap((terrain) =>
+    terrainsMeant(tx.state, terrain).map(({ team, name }) => {
+      const row = tx.team(team);
+      row.terrains = row.terrains.map((one) =>
+        one.name === name ? { ...one, outUntil: Math.max(until, one.outUntil ?? 0) } : one,
+      );
+      return `${name} is out of use until the end of week ${until}.`;
+    }),
+  );
 }

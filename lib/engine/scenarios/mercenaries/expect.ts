@@ -199,11 +199,12 @@ class Comparison {
   private isThat(line: RulingWords | undefined, ruling: Ruling | undefined): boolean {
     if (!line || !ruling) return false;
     const merc = (name: string) => this.names.merc(name) ?? name;
+    const target = (name: string) => this.names.target(name) ?? name;
     return (
       (line.ability === undefined || this.isOf(line.ability, ruling)) &&
       (line.merc === undefined || merc(line.merc) === ruling.merc) &&
       (line.by === undefined || (this.names.team(line.by) ?? line.by) === ruling.by) &&
-      (line.targets === undefined || isSameSet(line.targets.map(merc), ruling.targets)) &&
+      (line.targets === undefined || isSameSet(line.targets.map(target), ruling.targets)) &&
       (line.hits === undefined || isSameSet(line.hits.map(merc), ruling.hits)) &&
       (line.outcome === undefined || line.outcome === ruling.outcome) &&
       (line.cites === undefined || line.cites.every((clause) => ruling.cites.includes(clause))) &&

@@ -85,6 +85,21 @@ class Hand {
   /** A merc that a text may name by any name: unknown ones are for the rules to refuse. */
   mercs = (list: string | readonly string[] = []): string[] => [list].flat().map((name) => this.merc(name));
 
+  /** What an ability is aimed at, by its key: a merc, or a terrain or a team where it says so. */
+  targets(list: string | readonly string[] = [], ability: string): string[] {
+    const { aimsAt = 'merc' } = findAbility(this.weeks.state, ability)?.def ?? {};
+    const { names } = this.table;
+    return [list].flat().map((name) => {
+      if (aimsAt === 'merc') return this.merc(name);
+      if (aimsAt === 'team') return this.team(name);
+      // A name that several teams' terrains share is for the rules to ask about.
+      const shared = Object.values(this.weeks.state.setup.teams).some(({ terrains }) =>
+        terrains.some((terrain) => terrain.name === name),
+      );
+      return this.known(names.terrain(name) ?? (shared ? name : null), 'terrain', name);
+    });
+  }
+
   /** The ability that a name means for a team, or for a merc of it. */
   ability(name: string, by: string | null, merc: string | null): string {
     const { state } = this.weeks;
@@ -159,12 +174,13 @@ const HANDLERS: Handlers = {
   declare: (hand, { declare, by, target, merc, includeUnrosterable }) => {
     const team = hand.team(by);
     const user = merc === undefined ? null : hand.merc(merc);
+    const ability = hand.ability(declare, team, user);
     hand.append({
       kind: 'declare',
       by: team,
-      ability: hand.ability(declare, team, user),
+      ability,
       merc: user,
-      targets: hand.mercs(target),
+      targets: hand.targets(target, ability),
       ...(includeUnrosterable === undefined ? {} : { includeUnrosterable }),
     });
   },
@@ -227,7 +243,7 @@ const HANDLERS: Handlers = {
         ability,
         outcome,
         because,
-        ...(targets === undefined ? {} : { targets: hand.mercs(targets) }),
+        ...(targets === undefined ? {} : { targets: hand.targets(targets, ability ?? '') }),
         ...(cites === undefined ? {} : { cites }),
       },
       week,

@@ -23,9 +23,9 @@ export function orderStep(
   switch (entry.kind) {
     case 'declare': {
       const { ability, merc, targets, includeUnrosterable } = entry;
-      const [only, ...more] = targets.map(words.merc);
+      const [only, ...more] = targets.map(words.target);
       return {
-        things: { teams, mercs: [...targets, ...(merc === null ? [] : [merc])], ability },
+        things: { teams, targets, mercs: merc === null ? [] : [merc], ability },
         step: () => ({
           declare: words.ability(ability),
           by,

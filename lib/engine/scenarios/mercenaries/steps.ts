@@ -108,7 +108,7 @@ class Writer implements WrittenPlay {
           ability: this.words.ability(ability),
           ...(place === same.length - 1 ? {} : { number: place + 1 }),
           outcome,
-          ...(targets === undefined ? {} : { targets: targets.map(this.words.merc) }),
+          ...(targets === undefined ? {} : { targets: targets.map(this.words.target) }),
           ...(cites === undefined ? {} : { cites }),
           because,
         },

@@ -1,6 +1,8 @@
 import type { Act, Blow } from '../act';
 import { commanderOf } from '../costs';
 import { matchPlace, mercName, teamOf } from '../lookup';
+import { closeTerrains } from '../terrain';
+import { targetName, teamOfTarget } from '../things';
 import type { Transaction } from '../transaction';
 import { type Descriptor, field, shapeOf } from './descriptor';
 import { quoted } from './words';
@@ -10,9 +12,19 @@ import { quoted } from './words';
 const { text, weeks } = field;
 const told = { stage: 'numbers', clash: null, concerns: 'mercs', told: true, byHand: true } as const;
 
-function tell(tx: Transaction, act: Act, { effect, mercs, teams }: Blow<{ do: string; text?: string }>): string[] {
+type Told = Blow<{ do: string; text?: string | undefined; weeks?: number | undefined }>;
+
+function tell(tx: Transaction, act: Act, { effect, mercs, teams, terrains }: Told): string[] {
   const words = effect.text ?? effect.do;
   const own = commanderOf(tx.state, act.user);
+  if (terrains.length > 0) {
+    return terrains.map((terrain) => {
+      const fact = `${targetName(tx.state, terrain)}: ${words}`;
+      const place = matchPlace(tx.state, teamOfTarget(tx.state, terrain)) ?? matchPlace(tx.state, own);
+      if (place !== null) note(tx, place, fact, act.use.ruling);
+      return `${fact}.`;
+    });
+  }
   if (teams.length > 0) {
     const places = new Set(teams.map((team) => teamOf(tx.state, team).match));
     for (const place of places) if (place !== null) note(tx, place, words, act.use.ruling);
@@ -47,11 +59,18 @@ export const move: Descriptor<typeof moveShape> = {
   },
 };
 
+/** Of a terrain that is hindered or damaged for a number of weeks it is told, and so long it is of no use (`glossary:terrain`). */
+const spoil = (tx: Transaction, act: Act, blow: Told): string[] => {
+  const { weeks } = blow.effect;
+  const closed = weeks === undefined || weeks === 0 ? [] : closeTerrains(tx, blow.terrains, weeks);
+  return [...tell(tx, act, blow), ...closed];
+};
+
 const damageShape = shapeOf('Damage', { text, weeks });
 export const damage: Descriptor<typeof damageShape> = {
   ...told,
   schema: damageShape,
-  apply: tell,
+  apply: spoil,
   cites: ['2d:effect'],
   families: ['Damaging'],
   words: {
@@ -68,7 +87,7 @@ const hinderShape = shapeOf('Hinder', { text, weeks });
 export const hinder: Descriptor<typeof hinderShape> = {
   ...told,
   schema: hinderShape,
-  apply: tell,
+  apply: spoil,
   cites: ['2d:effect'],
   families: ['Negative'],
   words: {
