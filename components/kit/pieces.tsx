@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { ABOVE, type Gap } from './text';
+
+/** A piece of a list that has a heading of its own, parted from the next by a rule. */
+export function Item({
+  as: As = 'article',
+  id,
+  look = 'usual',
+  children,
+}: {
+  as?: 'article' | 'li' | 'div';
+  id?: string;
+  /** `ability`: with more room, the first close under its head; `clause`: marked where an address leads to it. */
+  look?: 'usual' | 'ability' | 'clause';
+  children: ReactNode;
+}) {
+  return (
+    <As
+      id={id}
+      className={cx(
+        'border-b border-rule',
+        look === 'usual' && 'pt-3 pb-4',
+        look === 'ability' && 'scroll-mt-4 py-4 first-of-type:pt-1 last:border-b-0',
+        look === 'clause' &&
+          'scroll-mt-4 pt-3 pb-4 last:border-b-0 target:shadow-[-1rem_0_0_var(--color-paper),calc(-1rem-5px)_0_0_var(--color-rubric)] forced-colors:target:border-l-4 forced-colors:target:border-l-[Highlight]',
+      )}
+    >
+      {children}
+    </As>
+  );
+}
+
+/** Items in two columns from 60rem on. */
+export function TwoColumns({ as: As = 'div', children }: { as?: 'div' | 'ul'; children: ReactNode }) {
+  return <As className="grid gap-x-7 two:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">{children}</As>;
+}
+
+/** A heading at the left, what belongs to it at the right, under one another where there is no room. */
+export function Headline({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-baseline justify-between gap-x-3">{children}</div>;
+}
+
+/** What the rulebook or an admin has to say of it, past the double margin rule. */
+export function MarginNote({ above, small = false, children }: { above?: Gap; small?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('margin-rule py-1 pl-4', small ? 'text-1' : 'max-w-[72ch] text-ink-2', above && ABOVE[above])}>
+      {children}
+    </div>
+  );
+}
+
+/** Said by the rules: an ability's text, a clause, a step of an argument. */
+export function Spoken({
+  look = 'text',
+  above,
+  children,
+}: {
+  /** `reason`: large, the sentence that a ruling's page turns on. */
+  look?: 'text' | 'reason' | 'fact';
+  above?: Gap;
+  children: ReactNode;
+}) {
+  const LOOKS = {
+    text: 'text-3/150 max-w-measure',
+    fact: 'text-3/140 max-w-measure',
+    reason: 'text-4/140 max-w-reason',
+  } as const;
+  return <p className={cx('font-voice text-pretty', LOOKS[look], above && ABOVE[above])}>{children}</p>;
+}
+
+/** The last matches of a team, oldest first; a filled letter won. */
+export function Streak({ results }: { results: readonly ('won' | 'lost')[] }) {
+  if (results.length === 0) return <span className="text-ink-3">–</span>;
+  const last = ['Last one', 'Last two', 'Last three'][results.length - 1];
+  return (
+    <span className="inline-flex gap-px" role="img" aria-label={`${last}: ${results.join(', ')}`}>
+      {results.map((each, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal letters in a fixed order
+          key={at}
+          className={cx(
+            'w-[1.15em] text-center text-1',
+            each === 'won' ? 'bg-ink font-label text-paper' : 'text-ink-2',
+          )}
+        >
+          {each === 'won' ? 'W' : 'L'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Numbered facts, their numbers large and red. */
+export function NumberedList({ items }: { items: readonly { readonly key: string; readonly content: ReactNode }[] }) {
+  return (
+    <ol className="list-none">
+      {items.map(({ key, content }, at) => (
+        <li
+          key={key}
+          className="grid grid-cols-[2.2rem_minmax(0,1fr)] border-b border-rule py-3 first:pt-1 last:border-b-0"
+        >
+          <span className="font-voice text-5/100 text-rubric lining-nums" aria-hidden="true">
+            {at + 1}
+          </span>
+          <div>{content}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A small table that is a list of pairs, one under a rule each; on a phone the term stands over what it is. */
+export function PairList({
+  pairs,
+}: {
+  pairs: readonly { readonly key: string; readonly term: ReactNode; readonly value: ReactNode }[];
+}) {
+  return (
+    <dl className="mt-2 text-2">
+      {pairs.map(({ key, term, value }) => (
+        <div
+          key={key}
+          className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-line max-md:grid-cols-1"
+        >
+          <dt className="text-1 leading-[1.73]">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
