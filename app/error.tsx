@@ -1,6 +1,9 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/kit/button';
+import { Row } from '@/components/kit/layout';
+import { Lede, Title } from '@/components/kit/page';
+import { Hint, Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { seasonPath } from '@/lib/record/views/address';
 
@@ -16,21 +19,21 @@ export default function PageError({
 }) {
   return (
     <Page name="trouble">
-      <p className="label">500</p>
-      <h1 className="title">This page could not be made</h1>
-      <p className="lede">
+      <Label as="p">500</Label>
+      <Title>This page could not be made</Title>
+      <Lede>
         The fault is ours, and nothing that was acknowledged is lost. Try again; if it stays so, tell an admin what
         stands below.
-      </p>
-      <p className="hint">Fault {error.digest ?? 'without a number'}</p>
-      <p className="row">
+      </Lede>
+      <Hint>Fault {error.digest ?? 'without a number'}</Hint>
+      <Row>
         <Button type="button" onClick={reset}>
           Try again
         </Button>
         <ButtonLink href={seasonPath(season)} look="quiet">
           Go to the season
         </ButtonLink>
-      </p>
+      </Row>
     </Page>
   );
 }

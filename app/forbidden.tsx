@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/kit/button';
+import { Row } from '@/components/kit/layout';
+import { Lede, Title } from '@/components/kit/page';
+import { Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { seasonPath } from '@/lib/record/views/address';
 
@@ -8,18 +11,18 @@ export const metadata: Metadata = { title: 'Not yours' };
 export default function Forbidden({ season }: { readonly season: string }) {
   return (
     <Page name="trouble">
-      <p className="label">403</p>
-      <h1 className="title">This is not yours to see</h1>
-      <p className="lede">
+      <Label as="p">403</Label>
+      <Title>This is not yours to see</Title>
+      <Lede>
         Desks belong to the leaders of teams, the control room to admins. If this should be yours, ask an admin: a new
         role or team counts from the next page on.
-      </p>
-      <p className="row">
+      </Lede>
+      <Row>
         <ButtonLink href={seasonPath(season)}>Go to the season</ButtonLink>
         <ButtonLink href="/account" look="quiet">
           See who you are here
         </ButtonLink>
-      </p>
+      </Row>
     </Page>
   );
 }

@@ -1,5 +1,8 @@
 'use client';
 
+import { Row } from '@/components/kit/layout';
+import { Lede, Title } from '@/components/kit/page';
+import { Hint, Label } from '@/components/kit/text';
 import './globals.css';
 import { Button } from '@/components/kit/button';
 import { Page } from '@/components/shell/page';
@@ -11,17 +14,17 @@ export default function ShellError({ error, reset }: { error: Error & { digest?:
       <body>
         <title>Not available · Mercenaries</title>
         <Page name="trouble">
-          <p className="label">500</p>
-          <h1 className="title">The site cannot answer just now</h1>
-          <p className="lede">
+          <Label as="p">500</Label>
+          <Title>The site cannot answer just now</Title>
+          <Lede>
             Most likely its database is being restarted. Nothing that was acknowledged is lost. Try again in a minute.
-          </p>
-          <p className="hint">Fault {error.digest ?? 'without a number'}</p>
-          <p className="row">
+          </Lede>
+          <Hint>Fault {error.digest ?? 'without a number'}</Hint>
+          <Row>
             <Button type="button" onClick={reset}>
               Try again
             </Button>
-          </p>
+          </Row>
         </Page>
       </body>
     </html>

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { ButtonLink } from '@/components/kit/button';
+import { Row } from '@/components/kit/layout';
+import { Lede, Title } from '@/components/kit/page';
+import { Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { nearSeasons } from '@/lib/features/season/seasons';
 import { PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
@@ -14,17 +17,17 @@ export default async function NotFound() {
   if (season?.known === false) return <NoSuchSeason asked={season.key} near={season.near} />;
   return (
     <Page name="trouble">
-      <p className="label">404</p>
-      <h1 className="title">Nothing stands here</h1>
-      <p className="lede">
+      <Label as="p">404</Label>
+      <Title>Nothing stands here</Title>
+      <Lede>
         No page has this address. A week, a ruling or a merc may not be there yet, or the address may be mistyped.
-      </p>
-      <p className="row">
+      </Lede>
+      <Row>
         <ButtonLink href={season === null ? '/' : seasonPath(season.key)}>Go to the season</ButtonLink>
         <ButtonLink href={season === null ? '/wiki' : wikiPath(season.key)} look="quiet">
           Look for a merc
         </ButtonLink>
-      </p>
+      </Row>
     </Page>
   );
 }
@@ -37,9 +40,9 @@ interface Unknown {
 function NoSuchSeason({ asked, near }: Unknown) {
   return (
     <Page name="trouble">
-      <p className="label">404</p>
-      <h1 className="title">There is no season “{asked.slice(0, 60)}”</h1>
-      <p className="lede">
+      <Label as="p">404</Label>
+      <Title>There is no season “{asked.slice(0, 60)}”</Title>
+      <Lede>
         {near.length === 0 ? 'No season has a key like it.' : 'Did you mean '}
         {near.map(({ key, name }, place) => (
           <span key={key}>
@@ -48,10 +51,10 @@ function NoSuchSeason({ asked, near }: Unknown) {
           </span>
         ))}
         {near.length > 0 && '?'}
-      </p>
-      <p className="row">
+      </Lede>
+      <Row>
         <ButtonLink href="/seasons">All seasons</ButtonLink>
-      </p>
+      </Row>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import '@/app/styles/season.css';
 import { NoSeason, SeasonFront } from '@/components/season/front';
 import { loadHome } from '@/lib/features/season/home';
 import { currentActor } from '@/lib/platform/auth/session';

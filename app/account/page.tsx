@@ -6,7 +6,10 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { Columns, Row } from '@/components/kit/layout';
+import { Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
+import { Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { readSessions } from '@/lib/features/accounts/sessions';
 import { readOwn } from '@/lib/features/audit/log';
@@ -25,15 +28,14 @@ export default async function Account() {
   const [sessions, own] = await Promise.all([readSessions(actor.id, here?.session ?? null), readOwn(actor)]);
   return (
     <Page name="account">
-      <p className="label">
+      <Label as="p">
         {ROLE_WORDS[actor.role]}
         {actor.team === null ? ' · leads no team' : ''}
-      </p>
-      <h1 className="title">{actor.name}</h1>
-      <div className="cols even">
-        <section>
-          <SectionHead title="Change your password" more="signs out every other browser" />
-          <Form action={changePassword} className="narrow" label="Change your password">
+      </Label>
+      <Title>{actor.name}</Title>
+      <Columns even>
+        <Section title="Change your password" more="signs out every other browser">
+          <Form action={changePassword} look="narrow" label="Change your password">
             <FormMessage />
             <input type="hidden" autoComplete="username" value={actor.name} />
             <InputField
@@ -54,21 +56,20 @@ export default async function Account() {
               minLength={10}
               maxLength={200}
             />
-            <p className="row">
+            <Row>
               <Button look="act">Change my password</Button>
-            </p>
+            </Row>
           </Form>
-        </section>
-        <section>
-          <SectionHead title="Sign out" more="of this browser" />
-          <Form action={signOut} className="narrow" label="Sign out">
+        </Section>
+        <Section title="Sign out" more="of this browser">
+          <Form action={signOut} look="narrow" label="Sign out">
             <FormMessage />
-            <p className="row">
+            <Row>
               <Button>Sign out</Button>
-            </p>
+            </Row>
           </Form>
-        </section>
-      </div>
+        </Section>
+      </Columns>
       <SessionsSection sessions={sessions} zone={own.zone} end={endOne} endOthers={endOthers} />
       {own.lines.length > 0 && (
         <section className="top-gap">

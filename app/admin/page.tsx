@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/kit/button';
+import { Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { goTo } from '@/lib/platform/auth/go-to';
 import { admit } from '@/lib/platform/auth/guard';
@@ -16,12 +18,12 @@ export default async function ControlRoomDoor() {
   if (season !== null) goTo(adminPath(season));
   return (
     <Page name="admin">
-      <h1 className="title">Control room</h1>
+      <Title>Control room</Title>
       <EmptyState what="No season is open yet. Once one is, its week is run from here.">
-        <p className="row">
+        <Row>
           <ButtonLink href="/admin/accounts">Accounts</ButtonLink>
           <ButtonLink href="/admin/audit">Audit log</ButtonLink>
-        </p>
+        </Row>
       </EmptyState>
     </Page>
   );

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { goTo } from '@/lib/platform/auth/go-to';
-import '@/app/styles/rules.css';
 import { RulesRoom } from '@/components/rules/room';
 import { loadRules, rulesQuery } from '@/lib/features/season/rules';
+import { goTo } from '@/lib/platform/auth/go-to';
 import { RULEBOOK_TITLES } from '@/lib/record/tables/rulebooks';
 import { rulesPath } from '@/lib/record/views/address';
 import { currentSeason } from '@/lib/record/views/season';

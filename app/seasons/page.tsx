@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
 import { SeasonsTable } from '@/components/season/seasons';
 import { Page } from '@/components/shell/page';
 import { readSeasons } from '@/lib/features/season/seasons';
@@ -13,11 +14,11 @@ export default async function SeasonsPage() {
   const seasons = await readSeasons();
   return (
     <Page name="seasons">
-      <h1 className="title">Seasons</h1>
-      <p className="lede">
+      <Title>Seasons</Title>
+      <Lede>
         Each has its own weeks, rulings, mercs and standings. One that has ended stays as it was, and can be verified
         from its bundles for ever.
-      </p>
+      </Lede>
       {seasons.length === 0 ? <EmptyState what="No season has been opened yet." /> : <SeasonsTable seasons={seasons} />}
     </Page>
   );

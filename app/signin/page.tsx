@@ -3,6 +3,8 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { goTo } from '@/lib/platform/auth/go-to';
 import { ownPath } from '@/lib/platform/auth/own-path';
@@ -17,11 +19,9 @@ export default async function SignIn({ searchParams }: { searchParams: Promise<{
   if ((await currentActor()) !== null) goTo(ownPath(back, '/'));
   return (
     <Page name="signin">
-      <h1 className="title">Sign in</h1>
-      <p className="lede">
-        Leaders come to their desk, admins to the control room. Everybody else may read without an account.
-      </p>
-      <Form action={signIn} className="narrow" label="Sign in">
+      <Title>Sign in</Title>
+      <Lede>Leaders come to their desk, admins to the control room. Everybody else may read without an account.</Lede>
+      <Form action={signIn} look="narrow" label="Sign in">
         <FormMessage />
         <InputField
           name="name"
@@ -41,9 +41,9 @@ export default async function SignIn({ searchParams }: { searchParams: Promise<{
           maxLength={200}
         />
         {back !== undefined && <input type="hidden" name="to" value={back} />}
-        <p className="row">
+        <Row>
           <Button look="act">Sign in</Button>
-        </p>
+        </Row>
       </Form>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { DifferenceTable } from '@/components/kit/diff';
 import { Figures, Summary } from '@/components/kit/figures';
 import { Columns, LineList, More, Stack } from '@/components/kit/layout';
-import { Entry, Ledger, RulingSummary, Unsaid } from '@/components/kit/ledger';
+import { Entry, Ledger, NotSaid, RulingSummary } from '@/components/kit/ledger';
 import { RollScale } from '@/components/kit/roll';
 import { Ruler } from '@/components/kit/ruler';
 import { Seal } from '@/components/kit/seal';
@@ -9,7 +9,7 @@ import { Section } from '@/components/kit/section';
 import { Stepper } from '@/components/kit/stepper';
 import { PostBody } from '@/components/kit/written';
 import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
-import { DIFFERENCE, LINE, RULER, ZONE } from './samples';
+import { DIFFERENCE, LINE, RULER, SEASON, ZONE } from './samples';
 
 export function Records() {
   return (
@@ -34,21 +34,21 @@ export function Records() {
         <div>
           <Ledger>
             <Entry by={<span>Odile, Château d’If</span>} said={<PostBody text="Hail! **Wait and Hope** on Medusa." />}>
-              <RulingSummary season="lantern" line={LINE} />
+              <RulingSummary season={SEASON} line={LINE} />
               <RulingSummary
-                season="lantern"
+                season={SEASON}
                 line={{ ...LINE, outcome: 'Unclear', provisional: false, secret: true, cites: [] }}
               />
             </Entry>
-            <Entry by={<span>Nobody</span>} said={<Unsaid>It came by itself: nobody declared it in a post.</Unsaid>}>
+            <Entry by={<span>Nobody</span>} said={<NotSaid>It came by itself: nobody declared it in a post.</NotSaid>}>
               <RulingSummary
-                season="lantern"
+                season={SEASON}
                 line={{ ...LINE, declared: false, title: 'Upkeep', outcome: 'Nullified' }}
               />
             </Entry>
           </Ledger>
         </div>
-        <DifferenceTable season="lantern" difference={DIFFERENCE} caption="What would change" />
+        <DifferenceTable season={null} difference={DIFFERENCE} caption="What would change" />
         <RollScale roll={{ label: 'sample', purpose: 'chance', sides: 100, value: 41, limit: 60 }}>
           Drawn from the week’s seed.
         </RollScale>

@@ -4,6 +4,7 @@ import type { RulingLine } from '@/lib/record/views/model';
 
 /** What the style guide shows its primitives with: nobody's week, made up here. */
 
+export const SEASON = 'sample';
 export const ZONE = 'UTC';
 export const AT = '2026-12-03T20:00:00.000Z';
 

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { type Column, Sub, Table } from '@/components/kit/table';
+import { Muted, Name } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { AuditLine } from '@/lib/features/audit/model';
 
@@ -14,62 +16,53 @@ export function AuditTable({
   caption: string;
   small: string;
 }) {
+  const columns: readonly Column<AuditLine>[] = [
+    { key: 'when', head: 'When', nowrap: true, cell: ({ at }) => <Time at={at} zone={zone} style="second" /> },
+    { key: 'who', head: 'Who', cell: ({ who }) => <Name>{who}</Name> },
+    { key: 'what', head: 'What', anywhere: true, cell: (line) => <What line={line} /> },
+    { key: 'change', head: 'From what to what', stands: 'md', anywhere: true, cell: (line) => <Change line={line} /> },
+    {
+      key: 'why',
+      head: 'Why',
+      stands: 'md',
+      tone: 'muted',
+      anywhere: true,
+      cell: ({ because }) => <Name>{because}</Name>,
+    },
+  ];
   return (
-    <table className="t audit">
-      <caption>
-        {caption} <small>{small}</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col" className="wide">
-            From what to what
-          </th>
-          <th scope="col" className="wide">
-            Why
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} id={line.id}>
-            <td className="nb">
-              <Time at={line.at} zone={zone} style="second" />
-            </td>
-            <td>
-              <bdi>{line.who}</bdi>
-            </td>
-            <td>
-              {line.href === null ? line.what : <a href={line.href}>{line.what}</a>}
-              {line.about !== null && (
-                <span className="mid">
-                  {' '}
-                  · <bdi>{line.about}</bdi>
-                </span>
-              )}
-              {line.week !== null && <span className="mid"> · week {line.week}</span>}
-              <span className="sub">
-                <Change line={line} />
-                {line.because !== null && (
-                  <>
-                    {' '}
-                    (<bdi>{line.because}</bdi>)
-                  </>
-                )}
-              </span>
-            </td>
-            <td className="wide">
-              <Change line={line} />
-            </td>
-            <td className="wide mid">
-              <bdi>{line.because}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      note={small}
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => id}
+    />
+  );
+}
+
+function What({ line }: { line: AuditLine }) {
+  return (
+    <>
+      {line.href === null ? line.what : <a href={line.href}>{line.what}</a>}
+      {line.about !== null && (
+        <Muted>
+          {' '}
+          · <Name>{line.about}</Name>
+        </Muted>
+      )}
+      {line.week !== null && <Muted> · week {line.week}</Muted>}
+      <Sub>
+        <Change line={line} />
+        {line.because !== null && (
+          <>
+            {' '}
+            (<Name>{line.because}</Name>)
+          </>
+        )}
+      </Sub>
+    </>
   );
 }
 
@@ -80,13 +73,13 @@ function Change({ line: { before, after, address } }: { line: AuditLine }) {
       {change.map((one, place) => (
         <Fragment key={place === 0 ? 'from' : 'to'}>
           {place > 0 && ' → '}
-          <bdi>{one}</bdi>
+          <Name>{one}</Name>
         </Fragment>
       ))}
       {address !== null && (
-        <span className="mid">
+        <Muted>
           {change.length > 0 && ' · '}from {address}
-        </span>
+        </Muted>
       )}
     </>
   );

@@ -1,10 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Glyph } from '@/components/kit/glyph';
+import { Button, ButtonLink } from '@/components/kit/button';
+import { Marked } from '@/components/kit/glyph';
+import { Below, Row } from '@/components/kit/layout';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { type Column, Table } from '@/components/kit/table';
+import { Hash, Hint, Muted, Text, Voice } from '@/components/kit/text';
 import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
 import type { DrawLine, DrawnWeek } from '@/lib/features/season/dice-model';
 import { rulingPath, weekPath } from '@/lib/record/views/address';
@@ -40,40 +44,39 @@ export function DrawsSection({ season, week, chainEnd }: { season: string; week:
   };
   const bundle = `${weekPath(season, week.number)}/replay.json?of=${encodeURIComponent(week.last)}`;
   return (
-    <section id="draws">
-      <SectionHead
-        title={`Week ${week.number}, die by die`}
-        more={<a href={weekPath(season, week.number)}>the week</a>}
-      />
-      <div className="row verify">
+    <Section
+      above={6}
+      id="draws"
+      title={`Week ${week.number}, die by die`}
+      more={<a href={weekPath(season, week.number)}>the week</a>}
+    >
+      <Row as="div">
         {able === 'yes' && (
-          <button type="button" className="btn act" onClick={verify}>
+          <Button type="button" look="act" onClick={verify}>
             Verify in this browser
-          </button>
+          </Button>
         )}
-        <a className="btn" href={bundle} download>
+        <ButtonLink href={bundle} download>
           Replay bundle
-        </a>
-        <a className="btn" href="/verify-dice.mjs" download>
+        </ButtonLink>
+        <ButtonLink href="/verify-dice.mjs" download>
           Verifier
-        </a>
-      </div>
-      <div role="status" className="verdict-line">
+        </ButtonLink>
+      </Row>
+      <Below gap={3} role="status">
         {checked && <Verdict week={week} checked={checked} />}
-      </div>
-      {able === 'insecure' && (
-        <p className="hint">Browsers check dice over https alone. Use the verifier with Node, as below.</p>
-      )}
-      <p className="hint">
-        Without this page: save the bundle and the verifier, and run <code>node verify-dice.mjs FILE</code>. From the
-        project’s own folder, <code>npm run scenario -- --replay FILE</code> plays the whole week again.
-      </p>
+      </Below>
+      {able === 'insecure' && <Hint>Browsers check dice over https alone. Use the verifier with Node, as below.</Hint>}
+      <Hint>
+        Without this page: save the bundle and the verifier, and run <Hash>node verify-dice.mjs FILE</Hash>. From the
+        project’s own folder, <Hash>npm run scenario -- --replay FILE</Hash> plays the whole week again.
+      </Hint>
       {week.draws.length === 0 ? (
         <EmptyState what="No die was thrown in this week." />
       ) : (
         <DrawsTable season={season} draws={week.draws} values={checked?.values ?? []} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -109,72 +112,68 @@ function DrawsTable({
   draws,
   values,
 }: {
-  readonly season: string;
+  season: string;
   draws: readonly DrawLine[];
   values: readonly number[];
 }) {
+  const columns: readonly Column<DrawLine>[] = [
+    {
+      key: 'for',
+      head: 'Thrown for',
+      cell: (draw) => (
+        <>
+          <Voice>{draw.ability}</Voice> <Muted>{draw.merc}</Muted>
+          <br />
+          <Muted>
+            {draw.when}
+            {draw.epoch > 0 && `, epoch ${draw.epoch}`}
+          </Muted>
+        </>
+      ),
+    },
+    { key: 'label', head: 'Label', stands: 'md', cell: (draw) => <Hash>{draw.label}</Hash> },
+    {
+      key: 'die',
+      head: 'Die',
+      cell: ({ limit, sides }) => (limit === null ? `pick, 1 to ${sides}` : `1 to ${sides}, hits at ${limit} or less`),
+    },
+    { key: 'fell', head: 'Fell on', align: 'end', cell: (draw) => draw.value },
+    {
+      key: 'ruling',
+      head: 'Ruling',
+      cell: ({ ruling }) => (
+        <>
+          <a href={rulingPath(season, ruling.id)}>{ruling.title}</a> <Outcome outcome={ruling.outcome} />
+        </>
+      ),
+    },
+    { key: 'here', head: 'Here', nowrap: true, cell: ({ value }, at) => <Here value={value} found={values[at]} /> },
+  ];
   return (
-    <div className="scroll">
-      <table className="t draws">
-        <caption>
-          {draws.length} {draws.length === 1 ? 'draw' : 'draws'} <small>in the order of their declarations</small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Thrown for</th>
-            <th scope="col" className="wide">
-              Label
-            </th>
-            <th scope="col">Die</th>
-            <th scope="col" className="num">
-              Fell on
-            </th>
-            <th scope="col">Ruling</th>
-            <th scope="col">Here</th>
-          </tr>
-        </thead>
-        <tbody>
-          {draws.map((draw, at) => (
-            <tr key={`${draw.label} ${draw.ruling.id}`}>
-              <td>
-                <span className="voice">{draw.ability}</span> <span className="mid">{draw.merc}</span>
-                <br />
-                <span className="mid">
-                  {draw.when}
-                  {draw.epoch > 0 && `, epoch ${draw.epoch}`}
-                </span>
-              </td>
-              <td className="wide">
-                <code>{draw.label}</code>
-              </td>
-              <td>
-                {draw.limit === null ? `pick, 1 to ${draw.sides}` : `1 to ${draw.sides}, hits at ${draw.limit} or less`}
-              </td>
-              <td className="num">{draw.value}</td>
-              <td>
-                <a href={rulingPath(season, draw.ruling.id)}>{draw.ruling.title}</a>{' '}
-                <Outcome outcome={draw.ruling.outcome} />
-              </td>
-              <td className="here">
-                <Here value={draw.value} found={values[at]} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      scrolls
+      above={5}
+      level={3}
+      caption={`${draws.length} ${draws.length === 1 ? 'draw' : 'draws'}`}
+      note="in the order of their declarations"
+      columns={columns}
+      rows={draws}
+      rowKey={(draw) => `${draw.label} ${draw.ruling.id}`}
+    />
   );
 }
 
 function Here({ value, found }: { value: number; found: number | undefined }) {
-  if (found === undefined) return <span className="mid">not checked</span>;
+  if (found === undefined) return <Muted>not checked</Muted>;
   return found === value ? (
-    <span className="todo-state done">
-      <Glyph name="done" /> {found}
-    </span>
+    <Text size="1" tone="took">
+      <Marked glyph="done">{found}</Marked>
+    </Text>
   ) : (
-    <span className="todo-state look">
-      <Glyph name="look" /> {found}, not {value}
-    </span>
+    <Text size="1" tone="spent">
+      <Marked glyph="look">
+        {found}, not {value}
+      </Marked>
+    </Text>
   );
 }

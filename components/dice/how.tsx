@@ -1,12 +1,25 @@
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { type Column, Table } from '@/components/kit/table';
+import { Hash, Prose, Text } from '@/components/kit/text';
 import { DRAW_VECTORS, MIX_VECTOR } from '@/lib/engine/dice/vectors';
+
+const VECTOR_COLUMNS: readonly Column<(typeof DRAW_VECTORS)[number]>[] = [
+  { key: 'label', head: 'Label', cell: ({ label }) => <Hash>{label}</Hash> },
+  { key: 'sides', head: 'Sides', align: 'end', cell: ({ sides }) => sides },
+  { key: 'value', head: 'Value', align: 'end', cell: ({ value }) => value },
+  { key: 'shows', head: 'What it shows', cell: ({ shows }) => shows },
+];
 
 /** How a die is drawn, in as many words as a programmer needs, with dice to try a verifier on. */
 export function HowDrawn() {
   return (
-    <section id="how">
-      <SectionHead title="How a die is drawn" more={<a href="/verify-dice.mjs">a verifier in plain JavaScript</a>} />
-      <div className="prose small">
+    <Section
+      above={6}
+      id="how"
+      title="How a die is drawn"
+      more={<a href="/verify-dice.mjs">a verifier in plain JavaScript</a>}
+    >
+      <Prose small>
         <ol>
           <li>
             <b>The seed.</b> 32 bytes. Its SHA-256 is the hash that was shown when the week opened, which is the seed of
@@ -15,63 +28,45 @@ export function HowDrawn() {
           <li>
             <b>The nonces.</b> Before a week’s first draw each leader may mix in words of their own. With any, the seed
             that dice are drawn from is HMAC-SHA256 with the week’s seed as key and, as message, the line{' '}
-            <code>nonces | STREAM</code> and a line <code>TEAM | NONCE</code> for each team, by the order of their keys.
+            <Hash>nonces | STREAM</Hash> and a line <Hash>TEAM | NONCE</Hash> for each team, by the order of their keys.
           </li>
           <li>
             <b>The label.</b> The week’s stream, the epoch, the merc, the ability, day, use and draw, with{' '}
-            <code> | </code> between. What else happens in the week moves no die. A week that goes back past a draw
+            <Hash> | </Hash> between. What else happens in the week moves no die. A week that goes back past a draw
             begins a new epoch, and what is thrown from then on falls anew.
           </li>
           <li>
             <b>The die.</b> HMAC-SHA256 of the label in UTF-8, read as eight numbers of 32 bits, big end first. The
             first that lies below the greatest multiple of the die’s sides counts: 1 + number mod sides. If all eight
-            lie above, the label goes on with <code> | again 1</code>, then <code> | again 2</code>.
+            lie above, the label goes on with <Hash> | again 1</Hash>, then <Hash> | again 2</Hash>.
           </li>
         </ol>
         <p>
           Whoever runs the server holds the key to the sealed seeds and could look ahead. The chain shows that no seed
           was changed after the season opened; the nonces, that none was chosen to fall as somebody liked.
         </p>
-      </div>
+      </Prose>
       <details>
         <summary>Test vectors</summary>
-        <div className="scroll">
-          <table className="t">
-            <caption>
-              Dice to try a verifier on <small>all from the seed</small> <code className="hash">{MIX_VECTOR.seed}</code>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Label</th>
-                <th scope="col" className="num">
-                  Sides
-                </th>
-                <th scope="col" className="num">
-                  Value
-                </th>
-                <th scope="col">What it shows</th>
-              </tr>
-            </thead>
-            <tbody>
-              {DRAW_VECTORS.map(({ label, sides, value, shows }) => (
-                <tr key={`${label} ${sides}`}>
-                  <td>
-                    <code>{label}</code>
-                  </td>
-                  <td className="num">{sides}</td>
-                  <td className="num">{value}</td>
-                  <td>{shows}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <p className="small">
-          With the nonces of two teams in <code>{MIX_VECTOR.stream}</code> (
+        <Table
+          scrolls
+          level={3}
+          caption="Dice to try a verifier on"
+          note={
+            <>
+              all from the seed <Hash>{MIX_VECTOR.seed}</Hash>
+            </>
+          }
+          columns={VECTOR_COLUMNS}
+          rows={DRAW_VECTORS}
+          rowKey={({ label, sides }) => `${label} ${sides}`}
+        />
+        <Text as="p" size="1">
+          With the nonces of two teams in <Hash>{MIX_VECTOR.stream}</Hash> (
           {MIX_VECTOR.nonces.map(({ team, nonce }) => `${team}: ${nonce}`).join('; ')}) the same seed becomes{' '}
-          <code className="hash">{MIX_VECTOR.mixed}</code>.
-        </p>
+          <Hash>{MIX_VECTOR.mixed}</Hash>.
+        </Text>
       </details>
-    </section>
+    </Section>
   );
 }

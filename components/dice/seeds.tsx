@@ -1,55 +1,79 @@
+import { Gloss } from '@/components/kit/gloss';
 import { Glyph } from '@/components/kit/glyph';
+import { type Column, Table } from '@/components/kit/table';
+import { Hash, Hint, Muted } from '@/components/kit/text';
 import type { DicePage } from '@/lib/features/season/dice-model';
 import { dicePath, teamPath } from '@/lib/record/views/address';
+
+type Row = DicePage['weeks'][number];
+
+const columnsOf = (season: string): readonly Column<Row>[] => [
+  {
+    key: 'week',
+    head: 'Week',
+    names: true,
+    nowrap: true,
+    cell: ({ number, closed, epoch }) => (
+      <>
+        {closed ? <a href={`${dicePath(season)}?week=${number}#draws`}>Week {number}</a> : `Week ${number}`}
+        {epoch > 0 && (
+          <Hint as="span" block wraps>
+            epoch {epoch}: it went back past a draw
+          </Hint>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'hash',
+    head: 'Hash, shown when it opened',
+    cell: ({ commitment }) => <Hash column>{commitment}</Hash>,
+  },
+  {
+    key: 'seed',
+    head: <Gloss term="seed">Seed, shown when it closed</Gloss>,
+    cell: ({ seed }) =>
+      seed === null ? (
+        <Muted>
+          <Glyph name="lock" /> sealed until it closes
+        </Muted>
+      ) : (
+        <Hash column>{seed}</Hash>
+      ),
+  },
+  {
+    key: 'nonces',
+    head: <Gloss term="nonce">Nonces</Gloss>,
+    cell: ({ nonces }) =>
+      nonces.length === 0 ? (
+        <Muted>none</Muted>
+      ) : (
+        nonces.map(({ team, nonce }) => (
+          <p key={team.key}>
+            <a href={teamPath(season, team.key)}>{team.name}</a>: “{nonce}”
+          </p>
+        ))
+      ),
+  },
+];
 
 /** What is published of each week: the hash from its opening on, the seed from its close on. */
 export function SeedsTable({ season, page }: { season: string; page: DicePage }) {
   return (
-    <div className="scroll">
-      <table className="t seeds">
-        <caption>
-          Seeds <small>the chain’s end, shown since the season opened:</small>{' '}
-          <code className="hash">{page.chainEnd}</code>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Week</th>
-            <th scope="col">Hash, shown when it opened</th>
-            <th scope="col">Seed, shown when it closed</th>
-            <th scope="col">Nonces</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.weeks.map(({ number, closed, commitment, seed, nonces, epoch }) => (
-            <tr key={number} className={page.shown?.number === number ? 'mine' : undefined}>
-              <th scope="row">
-                {closed ? <a href={`${dicePath(season)}?week=${number}#draws`}>Week {number}</a> : `Week ${number}`}
-                {epoch > 0 && <span className="hint"> epoch {epoch}: it went back past a draw</span>}
-              </th>
-              <td>
-                <code className="hash">{commitment}</code>
-              </td>
-              <td>
-                {seed === null ? (
-                  <span className="mid">
-                    <Glyph name="lock" /> sealed until it closes
-                  </span>
-                ) : (
-                  <code className="hash">{seed}</code>
-                )}
-              </td>
-              <td>
-                {nonces.length === 0 && <span className="mid">none</span>}
-                {nonces.map(({ team, nonce }) => (
-                  <p key={team.key}>
-                    <a href={teamPath(season, team.key)}>{team.name}</a>: “{nonce}”
-                  </p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      scrolls
+      top
+      above={5}
+      caption="Seeds"
+      note={
+        <>
+          the chain’s end, shown since the season opened: <Hash>{page.chainEnd}</Hash>
+        </>
+      }
+      columns={columnsOf(season)}
+      rows={page.weeks}
+      rowKey={({ number }) => String(number)}
+      rowLook={({ number }) => (page.shown?.number === number ? 'mine' : undefined)}
+    />
   );
 }

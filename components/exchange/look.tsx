@@ -1,8 +1,11 @@
 import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { type Column, RowName, Table } from '@/components/kit/table';
+import { Code, Muted } from '@/components/kit/text';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import type { ImportPreview } from '@/lib/record/exchange/import';
 
@@ -24,8 +27,7 @@ export function ImportLook({
 }) {
   const { misfits, added, changed, same, week, saw, files } = preview;
   return (
-    <section id="look">
-      <SectionHead title="What it would change" more={files.join(', ')} />
+    <Section above={6} id="look" title="What it would change" more={files.join(', ')}>
       {misfits.length > 0 ? (
         <>
           <div role="alert">
@@ -49,121 +51,101 @@ export function ImportLook({
           <FormMessage />
           <input type="hidden" name="staged" value={staged} />
           <input type="hidden" name="saw" value={saw} />
-          <p className="row after">
+          <Row above={3}>
             <Button look="act">Import {count(added.length + changed.length, 'change')}</Button>
-          </p>
+          </Row>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }
 
-function Misfits({ preview: { misfits } }: { preview: ImportPreview }) {
+type Preview = { preview: ImportPreview };
+
+function Misfits({ preview: { misfits } }: Preview) {
   return (
-    <div className="scroll">
-      <table className="t">
-        <caption>
-          Mistakes <More of={misfits.length} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Line
-            </th>
-            <th scope="col">Cell</th>
-            <th scope="col">What is wrong</th>
-            <th scope="col" className="wide">
-              File
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {misfits.slice(0, MOST).map(({ file, line, cell, message }) => (
-            <tr key={`${file} ${line} ${cell} ${message}`}>
-              <td className="num">{line}</td>
-              <td>{cell === '' ? <span className="mid">the whole line</span> : <code>{cell}</code>}</td>
-              <td>{message}</td>
-              <td className="wide">{file}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      scrolls
+      above={5}
+      level={3}
+      caption="Mistakes"
+      note={<Shown of={misfits.length} />}
+      columns={MISFITS}
+      rows={misfits.slice(0, MOST)}
+      rowKey={({ file, line, cell, message }) => `${file} ${line} ${cell} ${message}`}
+    />
   );
 }
 
-function Added({ preview: { added } }: { preview: ImportPreview }) {
+const MISFITS: readonly Column<ImportPreview['misfits'][number]>[] = [
+  { key: 'line', head: 'Line', align: 'end', cell: ({ line }) => line },
+  {
+    key: 'cell',
+    head: 'Cell',
+    cell: ({ cell }) => (cell === '' ? <Muted>the whole line</Muted> : <Code anywhere>{cell}</Code>),
+  },
+  { key: 'wrong', head: 'What is wrong', cell: ({ message }) => message },
+  { key: 'file', head: 'File', stands: 'md', cell: ({ file }) => file },
+];
+
+function Added({ preview: { added } }: Preview) {
   return (
-    <div className="scroll">
-      <table className="t">
-        <caption>
-          To add <More of={added.length} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What</th>
-            <th scope="col">Key, for good</th>
-          </tr>
-        </thead>
-        <tbody>
-          {added.slice(0, MOST).map(({ kind, key, name, owner }) => (
-            <tr key={`${kind} ${owner} ${key}`}>
-              <td className="name">{name}</td>
-              <td>
-                {KINDS[kind]}
-                {owner !== null && ` of ${owner}`}
-              </td>
-              <td>
-                <code>{key}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      scrolls
+      above={5}
+      level={3}
+      caption="To add"
+      note={<Shown of={added.length} />}
+      columns={ADDED}
+      rows={added.slice(0, MOST)}
+      rowKey={({ kind, key, owner }) => `${kind} ${owner} ${key}`}
+    />
   );
 }
 
-function Changed({ preview: { changed } }: { preview: ImportPreview }) {
+const ADDED: readonly Column<ImportPreview['added'][number]>[] = [
+  { key: 'name', head: 'Name', cell: ({ name }) => <RowName>{name}</RowName> },
+  { key: 'what', head: 'What', cell: ({ kind, owner }) => `${KINDS[kind]}${owner === null ? '' : ` of ${owner}`}` },
+  { key: 'key', head: 'Key, for good', cell: ({ key }) => <Code anywhere>{key}</Code> },
+];
+
+function Changed({ preview: { changed } }: Preview) {
+  const fields = changed
+    .slice(0, MOST)
+    .flatMap(({ fields: each, ...thing }) => each.map((field) => ({ ...thing, ...field })));
   return (
-    <div className="scroll">
-      <table className="t">
-        <caption>
-          To change <More of={changed.length} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Field</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.slice(0, MOST).flatMap(({ kind, key, name, owner, fields }) =>
-            fields.map(({ field, before, after }) => (
-              <tr key={`${kind} ${owner} ${key} ${field}`}>
-                <td className="name">
-                  {name} <span className="mid">{owner === null ? KINDS[kind] : `ability of ${owner}`}</span>
-                </td>
-                <td>
-                  <code>{field}</code>
-                </td>
-                <td>{shown(before)}</td>
-                <td>{shown(after)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      scrolls
+      above={5}
+      level={3}
+      caption="To change"
+      note={<Shown of={changed.length} />}
+      columns={CHANGED}
+      rows={fields}
+      rowKey={({ kind, key, owner, field }) => `${kind} ${owner} ${key} ${field}`}
+    />
   );
 }
 
-const More = ({ of }: { of: number }) => (
-  <small>{of > MOST ? `the first ${MOST} of ${of.toLocaleString('en')}` : of.toLocaleString('en')}</small>
-);
+type Thing = ImportPreview['changed'][number];
+const CHANGED: readonly Column<Omit<Thing, 'fields'> & Thing['fields'][number]>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name, owner, kind }) => (
+      <>
+        <RowName>{name}</RowName> <Muted>{owner === null ? KINDS[kind] : `ability of ${owner}`}</Muted>
+      </>
+    ),
+  },
+  { key: 'field', head: 'Field', cell: ({ field }) => <Code anywhere>{field}</Code> },
+  { key: 'from', head: 'From', cell: ({ before }) => shown(before) },
+  { key: 'to', head: 'To', cell: ({ after }) => shown(after) },
+];
+
+/** How many are listed, and of how many. */
+const Shown = ({ of }: { of: number }) =>
+  of > MOST ? `the first ${MOST} of ${of.toLocaleString('en')}` : of.toLocaleString('en');
 
 const LONG = 160;
 

@@ -2,7 +2,9 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/kit/button';
+import { InputField, TextField } from '@/components/kit/field';
 import { goTo } from '@/components/kit/go-to';
+import { Narrow, Progress, Row } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { adminPath } from '@/lib/record/views/address';
 
@@ -36,47 +38,38 @@ export function UploadForm({ season }: { readonly season: string }) {
       method="post"
       encType="multipart/form-data"
       onSubmit={send}
-      className="upload"
       aria-label="Files to import"
       aria-busy={progress !== null}
     >
-      <div className="field">
-        <label htmlFor="import-files">
-          Files <span className="hint">.csv of mercs, of abilities, of teams, or .yaml; up to 5 MB together</span>
-        </label>
-        <input
-          id="import-files"
-          className="input"
-          type="file"
+      <Narrow as="upload">
+        <InputField
           name="files"
+          label="Files"
+          hint=".csv of mercs, of abilities, of teams, or .yaml; up to 5 MB together"
+          type="file"
           multiple
           accept=".csv,.tsv,.txt,.yaml,.yml,text/csv,text/plain,application/yaml"
         />
-      </div>
-      <div className="field">
-        <label htmlFor="import-pasted">
-          Or paste <span className="hint">a table with its first line, or YAML</span>
-        </label>
-        <textarea
-          id="import-pasted"
-          className="input"
+        <TextField
           name="pasted"
+          label="Or paste"
+          hint="a table with its first line, or YAML"
           rows={8}
           placeholder={'name,team,alignment,types,gender,upkeep\nCaptain Ahab,,Neutral,Human,Male,4'}
         />
-      </div>
+      </Narrow>
       <div role="status">
         {progress !== null && (
           <Notice tone="waits">
             {of === 0 ? 'Reading …' : `Looked at ${done} of ${of}.`}
-            {of > 0 && <progress value={done} max={of} aria-label="Looked at" />}
+            {of > 0 && <Progress value={done} max={of} label="Looked at" />}
           </Notice>
         )}
         {failed && <Notice tone="refused">It did not arrive. Nothing was saved; try again in a minute.</Notice>}
       </div>
-      <p className="row after">
+      <Row above={3}>
         <Button disabled={progress !== null}>See what it would change</Button>
-      </p>
+      </Row>
     </form>
   );
 }

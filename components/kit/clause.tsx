@@ -40,3 +40,12 @@ export function Clauses({
     </span>
   );
 }
+
+/** A clause's own id where it stands, as the address of it. */
+export function ClauseAnchor({ id }: { id: ClauseId }) {
+  return (
+    <a className={CLAUSE} href={`#${id}`}>
+      {id}
+    </a>
+  );
+}

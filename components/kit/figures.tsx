@@ -25,7 +25,7 @@ export function Figures({ figures, look = 'page' }: Props) {
     <dl className={LOOKS[look]}>
       {figures.map(({ term, value, key }) => (
         <div key={key ?? String(term)}>
-          <dt className="caps mb-[0.2rem]">{term}</dt>
+          <dt className={cx('caps', look === 'hero' ? 'mb-2' : 'mb-[0.2rem]')}>{term}</dt>
           <dd className={cx('figures font-voice', look === 'head' ? 'text-4/120' : 'text-4/120 md:text-5/120')}>
             {value}
           </dd>

@@ -27,6 +27,8 @@ interface Props {
   filters: readonly Filter[];
   /** `panel`: on a sunk ground; `line`: one line under the lede; `search`: one field and its button. */
   look?: 'panel' | 'line' | 'search';
+  /** What was found stands close under it. */
+  close?: boolean;
   /** What of the address stays as it is. */
   keep?: Readonly<Record<string, string | null>>;
   label?: string;
@@ -57,7 +59,15 @@ const ONE_LINE: Readonly<
 const MANY_LINES = { grid: '', words: '', tick: '', button: '' };
 
 /** What to show, by GET, so that what is found has an address. It needs no JavaScript and sends none. */
-export function FilterBar({ action, filters, look = 'panel', keep = {}, label, button = 'Filter' }: Props) {
+export function FilterBar({
+  action,
+  filters,
+  look = 'panel',
+  close = false,
+  keep = {},
+  label,
+  button = 'Filter',
+}: Props) {
   const lists = filters.filter(({ kind }) => kind === 'list').length;
   const panel = look === 'panel';
   const line = (panel ? ONE_LINE[lists] : undefined) ?? MANY_LINES;
@@ -67,7 +77,8 @@ export function FilterBar({ action, filters, look = 'panel', keep = {}, label, b
         action={action}
         aria-label={label}
         className={cx(
-          panel && 'my-5 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 bg-sunk p-4',
+          panel && (close ? 'mb-4' : 'mb-5'),
+          panel && 'mt-5 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 bg-sunk p-4',
           panel && 'max-md:grid-cols-2 max-md:p-3',
           line.grid,
           !panel && 'mt-5 flex flex-wrap items-end gap-3',

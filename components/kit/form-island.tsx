@@ -14,26 +14,41 @@ const FormContext = createContext<FormView>({ ...FRESH, pending: false });
 /** The form around: its problem, what was typed, what its action has to show, and whether a post is under way. */
 export const useForm = (): FormView => use(FormContext);
 
+const LOOKS = {
+  spaced: 'mt-5 [&>*+*]:mt-4',
+  narrow: 'mt-5 max-w-narrow [&>*+*]:mt-4',
+  close: '[&>*+*]:mt-3',
+  after: 'mt-3',
+} as const;
+
 interface Props<Shown> {
   action: FormAction<Shown>;
+  /** `spaced`: its fields one under the other; `narrow`: that, asking for little and standing alone. */
+  look?: keyof typeof LOOKS;
   className?: string;
   label?: string;
   children: ReactNode;
 }
 
 /** The island under `Form`. With JavaScript off the browser posts it and the server renders the page again with the state. */
-export function FormIsland<Shown>({ action, className, label, children }: Props<Shown>) {
+export function FormIsland<Shown>({ action, look, className, label, children }: Props<Shown>) {
   const [state, post, pending] = useActionState<FormState<Shown>, FormData>(action, FRESH);
   const [tooLarge, setTooLarge] = useState(false);
   // The server would refuse it, and what was typed would be gone with the page.
-  const look = (event: FormEvent<HTMLFormElement>) => {
+  const refuse = (event: FormEvent<HTMLFormElement>) => {
     const over = sizeOf(new FormData(event.currentTarget)) > MOST_BYTES;
     setTooLarge(over);
     if (over) event.preventDefault();
   };
   return (
     <FormContext value={{ ...state, problem: tooLarge ? TOO_LARGE : state.problem, pending }}>
-      <form action={post} onSubmit={look} className={className} aria-label={label} aria-busy={pending}>
+      <form
+        action={post}
+        onSubmit={refuse}
+        className={look ? LOOKS[look] : className}
+        aria-label={label}
+        aria-busy={pending}
+      >
         {children}
       </form>
     </FormContext>

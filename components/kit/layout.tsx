@@ -138,3 +138,30 @@ export function More({ summary, open, children }: { summary: ReactNode; open?: b
     </details>
   );
 }
+
+const WIDE = {
+  form: 'max-w-narrow',
+  page: 'max-w-[60rem]',
+  upload: 'max-w-[48rem]',
+  key: 'max-w-[52rem]',
+} as const;
+
+/** Not wider than what it holds can be read or filled in. */
+export function Narrow({ as = 'key', children }: { as?: keyof typeof WIDE; children: ReactNode }) {
+  return <div className={WIDE[as]}>{children}</div>;
+}
+
+/** Numbered steps, told in a line or two each. */
+export function StepList({ children }: { children: ReactNode }) {
+  return <ol className="max-w-reason list-decimal pl-[1.2rem] [&>li+li]:mt-1">{children}</ol>;
+}
+
+/** A list with marks, in running text. */
+export function Points({ above, children }: { above?: Gap; children: ReactNode }) {
+  return <ul className={cx('list-disc pl-[1.1rem] wrap-anywhere', above && ABOVE[above])}>{children}</ul>;
+}
+
+/** How far something has come. */
+export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+  return <progress className="mt-2 block w-full" value={value} max={max} aria-label={label} />;
+}

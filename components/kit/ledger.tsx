@@ -59,7 +59,7 @@ export function Entry({
 }
 
 /** Where nothing was said: what stands in the place of the words. */
-export function Unsaid({ children }: { children: ReactNode }) {
+export function NotSaid({ children }: { children: ReactNode }) {
   return <p className="text-ink-2 italic">{children}</p>;
 }
 

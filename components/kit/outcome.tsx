@@ -30,7 +30,7 @@ export function Outcome({ outcome, big = false, byChance = false }: Props) {
     <span
       className={cx(
         'inline-flex items-baseline gap-[0.42em] font-works font-label',
-        big ? 'text-4/135 font-stretch-88% tracking-[-0.005em]' : 'text-1/135 font-stretch-92%',
+        big ? 'my-1 text-4/135 font-stretch-88% tracking-[-0.005em]' : 'text-1/135 font-stretch-92%',
         ink,
       )}
     >

@@ -7,14 +7,7 @@ export const WRAP = 'mx-auto max-w-page px-gutter';
 /** The page's one heading of the first level, large and light; its acting words in bold. */
 export function Title({ match = false, children }: { match?: boolean; children: ReactNode }) {
   return (
-    <h1
-      className={cx(
-        'not-first:mt-[0.15em] tracking-title [&_b]:font-said',
-        match
-          ? 'text-match/104 [&_span]:before:mr-[0.3em] [&_span]:before:size-[0.5em] [&_span]:before:border-2'
-          : 'text-6/104',
-      )}
-    >
+    <h1 className={cx('not-first:mt-[0.15em] tracking-title [&_b]:font-said', match ? 'text-match/104' : 'text-6/104')}>
       {children}
     </h1>
   );
@@ -82,6 +75,18 @@ export function JumpLinks({ label, around, children }: { label: string; around?:
     <nav className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-1 [&_a]:py-1" aria-label={label}>
       {children}
       {around !== undefined && <span className="ml-auto flex gap-4">{around}</span>}
+    </nav>
+  );
+}
+
+/** Links of which one is chosen, after what they choose. */
+export function ChoiceLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 [&_[aria-current]]:border-b-2 [&_[aria-current]]:border-ink [&_[aria-current]]:text-ink [&_[aria-current]]:no-underline [&_a]:py-1"
+      aria-label={label}
+    >
+      {children}
     </nav>
   );
 }

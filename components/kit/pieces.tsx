@@ -57,16 +57,20 @@ export function Spoken({
   children,
 }: {
   /** `reason`: large, the sentence that a ruling's page turns on. */
-  look?: 'text' | 'reason' | 'fact';
+  look?: 'text' | 'clause' | 'reason' | 'fact' | 'name';
   above?: Gap;
   children: ReactNode;
 }) {
   const LOOKS = {
     text: 'text-3/150 max-w-measure',
+    clause: 'mt-1 text-3/[1.55] max-w-measure',
     fact: 'text-3/140 max-w-measure',
     reason: 'text-4/140 max-w-reason',
+    name: 'mb-2 text-5/120',
   } as const;
-  return <p className={cx('font-voice text-pretty', LOOKS[look], above && ABOVE[above])}>{children}</p>;
+  return (
+    <p className={cx('font-voice', look !== 'name' && 'text-pretty', LOOKS[look], above && ABOVE[above])}>{children}</p>
+  );
 }
 
 /** The last matches of a team, oldest first; a filled letter won. */
@@ -128,5 +132,81 @@ export function PairList({
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What every voter must accept, in lines of the voice; links in them are small. */
+export function FactLines({ children }: { children: ReactNode }) {
+  return (
+    <ul className="border-t border-rule pt-2 *:py-[0.125rem] *:font-voice *:text-name/145 [&>li>a]:font-works [&>li>a]:text-1/140">
+      {children}
+    </ul>
+  );
+}
+
+/** Between the two sides of a match. */
+export function Versus() {
+  return <span className="text-ink-3 italic">v</span>;
+}
+
+/** What qualifies a text of the rules, under it. */
+export function Aside({ children }: { children: ReactNode }) {
+  return <p className="mt-1 max-w-[68ch] text-ink-2">{children}</p>;
+}
+
+/** The name of an ability over its parameters. */
+export function AbilityName({ children }: { children: ReactNode }) {
+  return <h3 className="mb-2 text-5/115 tracking-[-0.01em]">{children}</h3>;
+}
+
+/** Small things beside one another. */
+export function SmallRow({ as: As = 'p', children }: { as?: 'p' | 'span'; children: ReactNode }) {
+  return <As className={cx('flex flex-wrap gap-x-3 text-1', As === 'p' && 'mt-2')}>{children}</As>;
+}
+
+/** How many were found, and at the right what their signs mean. */
+export function FoundLine({ children }: { children: ReactNode }) {
+  return <p className="mt-4 mb-2 flex flex-wrap justify-between gap-x-5 gap-y-1 text-1 text-ink-2">{children}</p>;
+}
+
+/** What the house holds where the rules leave it open, past the margin rule. */
+export function HouseNote({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="mt-3 max-w-[72ch] margin-rule pl-4 text-ink-2">
+      <span className="mr-2 caps">{label}</span> {children}
+    </p>
+  );
+}
+
+/** One of several sections that follow one another. */
+export function SectionOfList({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <section className="[&+&]:mt-6" id={id}>
+      {children}
+    </section>
+  );
+}
+
+/** A part of a table of contents: its links, on demand. */
+export function Contained({
+  summary,
+  open,
+  links,
+}: {
+  summary: ReactNode;
+  open: boolean;
+  links: readonly { readonly href: string; readonly words: string }[];
+}) {
+  return (
+    <details className="border-b border-rule" open={open}>
+      <summary className="cursor-pointer py-2">{summary}</summary>
+      <ul className="list-none columns-[10rem_2] pb-2 pl-4 text-1 *:break-inside-avoid *:py-[0.2rem]">
+        {links.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -52,8 +52,21 @@ export function Section({ id, above, children, ...head }: SectionProps) {
 }
 
 /** A team as one side of a match: a filled square attacks, a hollow one defends. */
-export function Side({ attacks, children }: { attacks: boolean; children: ReactNode }) {
-  return <span className={cx('before:side-box', attacks && 'before:side-filled')}>{children}</span>;
+export function Side({
+  attacks,
+  large = false,
+  children,
+}: {
+  attacks: boolean;
+  /** In a title. */
+  large?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className={cx('before:side-box', large && 'before:side-large', attacks && 'before:side-filled')}>
+      {children}
+    </span>
+  );
 }
 
 /** A heading within a section, or of a card. */
@@ -74,5 +87,14 @@ export function Heading({
     <H className={SIZES[size]} id={id}>
       {children}
     </H>
+  );
+}
+
+/** A heading that is a link, and looks like a heading. */
+export function QuietLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="no-underline hover:underline hover:decoration-1" href={href}>
+      {children}
+    </a>
   );
 }

@@ -18,6 +18,7 @@ const WIDTHS = {
   week: 'w-[3.2rem]',
   tier: 'w-[3rem]',
   outcome: 'md:w-[9rem]',
+  use: 'md:w-[8rem]',
   state: 'w-[8.5rem]',
   time: 'w-[11rem]',
   half: 'w-[55%]',
@@ -95,6 +96,8 @@ export interface TableProps<Row, By extends string = never> {
   above?: Gap;
   /** Stands in the table's stead while it has no rows. */
   empty?: ReactNode;
+  /** Or stands under its heads, in one line. */
+  emptyLine?: ReactNode;
   /** A line under all columns. */
   foot?: ReactNode;
 }
@@ -130,7 +133,11 @@ const PADDING = { usual: 'py-row', dense: 'py-[0.28rem] max-md:py-[0.45rem]', sm
 const SIZE = { usual: 'text-2', dense: 'text-dense', small: 'text-1' } as const;
 
 const alignOf = (column: ColumnLook) =>
-  column.align === 'end' ? 'text-right pr-4 last:pr-0 figures' : 'text-left pr-3 last:pr-0';
+  column.width === 'mark'
+    ? 'text-right pr-2 figures'
+    : column.align === 'end'
+      ? 'text-right pr-4 last:pr-0 figures'
+      : 'text-left pr-3 last:pr-0';
 
 function cellLook(column: ColumnLook, { size, stacked, top }: Look): string | undefined {
   return cx(
@@ -264,6 +271,13 @@ export function Table<Row, By extends string = never>(props: TableProps<Row, By>
       {groups === null ? (
         <tbody>
           <Rows rows={rows} table={props} look={look} />
+          {rows.length === 0 && props.emptyLine !== undefined && (
+            <tr>
+              <td colSpan={columns.length} className="border-b border-rule py-row text-ink-2">
+                {props.emptyLine}
+              </td>
+            </tr>
+          )}
         </tbody>
       ) : (
         groups.map((group) => (

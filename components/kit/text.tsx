@@ -51,6 +51,8 @@ export interface TextProps {
   /** A line of its own. */
   block?: boolean;
   nowrap?: boolean;
+  /** Wraps again, in a place that does not. */
+  wraps?: boolean;
   /** May be broken anywhere: keys, hashes, addresses. */
   anywhere?: boolean;
   struck?: boolean;
@@ -74,6 +76,7 @@ export function Text({
   face,
   block,
   nowrap,
+  wraps,
   anywhere,
   struck,
   italic,
@@ -88,6 +91,7 @@ export function Text({
     size && SIZES[size],
     block && 'block',
     nowrap && 'whitespace-nowrap',
+    wraps && 'whitespace-normal',
     anywhere && 'wrap-anywhere',
     struck && 'line-through',
     italic && 'italic',
@@ -101,7 +105,7 @@ export function Text({
   );
 }
 
-type Preset = Omit<TextProps, 'tone' | 'face'>;
+type Preset = Omit<TextProps, 'tone'>;
 
 /** What qualifies: a note, a person's part, a reason. */
 export const Muted = (props: Preset) => <Text tone="muted" {...props} />;
@@ -120,15 +124,18 @@ export const Nowrap = (props: Omit<TextProps, 'nowrap'>) => <Text nowrap {...pro
 /** Small capitals: what stands under it. */
 export function Label({
   as: As = 'span',
+  apart = false,
   children,
   id,
 }: {
   as?: 'span' | 'p' | 'dt';
+  /** A little from what follows it in its line. */
+  apart?: boolean;
   children: ReactNode;
   id?: string;
 }) {
   return (
-    <As className={As === 'dt' ? 'caps mb-[0.2rem]' : 'caps'} id={id}>
+    <As className={cx('caps', As === 'dt' && 'mb-[0.2rem]', apart && 'mr-2')} id={id}>
       {children}
     </As>
   );
@@ -153,4 +160,23 @@ export function Signed({ value, plus = false }: { value: number; plus?: boolean 
 /** Prose of the rulebook or of a write-up: its measure, its leading. */
 export function Prose({ small = false, children }: { small?: boolean; children: ReactNode }) {
   return <div className={cx('prose [&_p+p]:mt-[0.8em]', small && 'text-base')}>{children}</div>;
+}
+
+/** Only on a phone, where the column that says it has no room. */
+export function OnPhone({ children }: { children: ReactNode }) {
+  return <span className="text-ink-3 md:hidden">{children}</span>;
+}
+
+/** A hash, a seed, a label of a die: code that may be broken anywhere. `column`: no wider than two lines of it need. */
+export function Hash({ column = false, children }: { column?: boolean; children: ReactNode }) {
+  return (
+    <code className={cx('font-code text-[0.86em] wrap-anywhere', column && 'inline-block max-w-[33ch]')}>
+      {children}
+    </code>
+  );
+}
+
+/** A line as somebody typed it, under the key that it is about. */
+export function CodeLine({ children }: { children: ReactNode }) {
+  return <code className="block font-code text-1 whitespace-pre-wrap text-ink-3">{children}</code>;
 }

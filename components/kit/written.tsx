@@ -8,7 +8,8 @@ export function PostBody({ text, marks }: { text: string; marks?: readonly PostM
 }
 
 /** A merc's write-up; the bold of it is what abilities added. */
-export function Writeup({ text }: { text: string }) {
+export function Writeup({ text, small = false }: { text: string; small?: boolean }) {
+  const look = small ? 'prose text-name [&_p+p]:mt-[0.8em]' : 'prose [&_p+p]:mt-[0.8em]';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: renderWriteup passes an allow-list alone
-  return <div className="prose [&_p+p]:mt-[0.8em]" dangerouslySetInnerHTML={{ __html: renderWriteup(text) }} />;
+  return <div className={look} dangerouslySetInnerHTML={{ __html: renderWriteup(text) }} />;
 }

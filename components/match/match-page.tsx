@@ -1,154 +1,133 @@
 import { Clause } from '@/components/kit/clause';
-import { Glyph } from '@/components/kit/glyph';
+import { Gloss } from '@/components/kit/gloss';
+import { Marked } from '@/components/kit/glyph';
 import { RulingLink } from '@/components/kit/ledger';
-import { SectionHead, Side } from '@/components/kit/section';
+import { Item, NumberedList, Spoken, TwoColumns } from '@/components/kit/pieces';
+import { Heading, Section, Side } from '@/components/kit/section';
+import { type Column, RowName, Table } from '@/components/kit/table';
+import { Tag } from '@/components/kit/tags';
+import { Dim, Hint, Muted } from '@/components/kit/text';
 import { Writeup } from '@/components/kit/written';
 import type { MatchPage } from '@/lib/features/season/match-model';
 import type { SideCard } from '@/lib/features/season/model';
 import { mercPath, rulingPath, teamPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
 
-/** One merc of a roster: as it stands if the week is open, and what hit it. */
-function Rostered({
-  season,
-  merc,
-  page,
-  assist,
-}: {
-  season: string;
-  merc: MercName;
-  page: MatchPage;
-  assist: boolean;
-}) {
+interface Rostered {
+  readonly merc: MercName;
+  readonly assist: boolean;
+}
+
+/** What hit a merc of the roster. */
+function HitBy({ season, merc, page }: { season: string; merc: MercName; page: MatchPage }) {
   const state = page.mercs.get(merc.key);
-  const gone = state?.status.includes('KO') ?? false;
   return (
-    <tr className={gone ? 'gone' : undefined}>
-      <th scope="row">
-        <a className="name" href={mercPath(season, merc.key)}>
-          {merc.name}
-        </a>{' '}
-        {assist && <span className="tag">Assist</span>}
-      </th>
-      <td className="mid note">
-        {gone && (
-          <span className="g">
-            <Glyph name="failed" />
-            KO’d
-          </span>
-        )}{' '}
-        {state?.hitBy.map((line, at) => (
-          <span key={line.id}>
-            {at > 0 && ', '}
-            <RulingLink season={season} line={line} />
-          </span>
-        ))}
-      </td>
-      {page.present && <td className="num">{state?.upkeep}</td>}
-    </tr>
+    <Muted size="dense">
+      {isOut(merc, page) && <Marked glyph="failed">KO’d</Marked>}{' '}
+      {state?.hitBy.map((line, at) => (
+        <span key={line.id}>
+          {at > 0 && ', '}
+          <RulingLink season={season} line={line} />
+        </span>
+      ))}
+    </Muted>
   );
 }
+
+const isOut = (merc: MercName, page: MatchPage): boolean => page.mercs.get(merc.key)?.status.includes('KO') ?? false;
+
+const rosterColumns = (season: string, page: MatchPage): readonly Column<Rostered>[] => [
+  {
+    key: 'merc',
+    head: 'Merc',
+    names: true,
+    cell: ({ merc, assist }) => {
+      const name = <RowName href={mercPath(season, merc.key)}>{merc.name}</RowName>;
+      return (
+        <>
+          {isOut(merc, page) ? <Dim struck>{name}</Dim> : name} {assist && <Tag>Assist</Tag>}
+        </>
+      );
+    },
+  },
+  { key: 'hit', head: 'Hit by', cell: ({ merc }) => <HitBy season={season} merc={merc} page={page} /> },
+  ...(page.present
+    ? [
+        {
+          key: 'upkeep',
+          head: 'Upkeep',
+          align: 'end',
+          cell: ({ merc }) => page.mercs.get(merc.key)?.upkeep,
+        } satisfies Column<Rostered>,
+      ]
+    : []),
+];
 
 /** The roster of one side; before the lock, that it is sealed. */
 export function RosterTable({ season, side, page }: { season: string; side: SideCard; page: MatchPage }) {
   const { team, leader, attacks, roster } = side;
   const mercs = roster?.mercs ?? [];
-  const assists = roster?.assists ?? [];
+  const rows = [
+    ...mercs.map((merc) => ({ merc, assist: false })),
+    ...(roster?.assists ?? []).map((merc) => ({ merc, assist: true })),
+  ];
   return (
     <section>
-      <table className="t">
-        <caption>
+      <Table
+        caption={
           <Side attacks={attacks}>
             <a href={teamPath(season, team.key)}>{team.name}</a>
-          </Side>{' '}
-          <small>
-            {leader ? `${leader}, ` : ''}
-            {attacks ? 'attacker' : 'defender'}
-          </small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Merc</th>
-            <th scope="col">Hit by</th>
-            {page.present && (
-              <th scope="col" className="num">
-                Upkeep
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {mercs.map((merc) => (
-            <Rostered season={season} key={merc.key} merc={merc} page={page} assist={false} />
-          ))}
-          {assists.map((merc) => (
-            <Rostered season={season} key={merc.key} merc={merc} page={page} assist />
-          ))}
-          {mercs.length + assists.length === 0 && (
-            <tr>
-              <td colSpan={page.present ? 3 : 2} className="mid">
-                {page.locked ? 'Nobody was sent.' : 'Sealed until Wartime closes.'}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+          </Side>
+        }
+        note={`${leader ? `${leader}, ` : ''}${attacks ? 'attacker' : 'defender'}`}
+        columns={rosterColumns(season, page)}
+        rows={rows}
+        rowKey={({ merc }) => merc.key}
+        emptyLine={page.locked ? 'Nobody was sent.' : 'Sealed until Wartime closes.'}
+      />
       {roster && (
-        <p className="hint bench">
-          {mercs.length} of {page.rosterCap} on the roster{roster.fee > 0 && `; a fee of ${roster.fee} GP`}.
-        </p>
+        <Hint above={2}>
+          {mercs.length} of {page.rosterCap} on the roster
+          {roster.fee > 0 && (
+            <>
+              ; a <Gloss term="fee">fee</Gloss> of {roster.fee} GP
+            </>
+          )}
+          .
+        </Hint>
       )}
     </section>
   );
 }
+
+const BIDS: readonly Column<SideCard>[] = [
+  {
+    key: 'bid',
+    head: 'Bid',
+    names: true,
+    cell: ({ attacks, bid }) => <Side attacks={attacks}>{bid?.terrain}</Side>,
+  },
+  { key: 'gp', head: 'GP', align: 'end', cell: ({ bid }) => bid?.gp },
+  { key: 'more', head: '+3', align: 'end', tone: 'dim', cell: ({ attacks }) => (attacks ? '–' : 3) },
+  { key: 'total', head: 'Total', align: 'end', cell: ({ attacks, bid }) => (bid?.gp ?? 0) + (attacks ? 0 : 3) },
+];
 
 /** The ground, and the bids for it once they are public. */
 export function Terrain({ season, page }: { season: string; page: MatchPage }) {
   const { card, locked } = page;
   const bids = card.sides.filter((side) => side.bid !== null);
   return (
-    <section>
-      <SectionHead title="Terrain" />
-      {card.terrain !== null && <p className="tn">{card.terrain}</p>}
+    <Section title="Terrain">
+      {card.terrain !== null && <Spoken look="name">{card.terrain}</Spoken>}
       {bids.length > 0 ? (
-        <table className="t bids">
-          <caption className="vh">Bids</caption>
-          <thead>
-            <tr>
-              <th scope="col">Bid</th>
-              <th scope="col" className="num">
-                GP
-              </th>
-              <th scope="col" className="num">
-                +3
-              </th>
-              <th scope="col" className="num">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bids.map(({ team, attacks, bid }) => (
-              <tr key={team.key}>
-                <th scope="row">
-                  <Side attacks={attacks}>{bid?.terrain}</Side>
-                </th>
-                <td className="num">{bid?.gp}</td>
-                <td className="num dim">{attacks ? '–' : 3}</td>
-                <td className="num">{(bid?.gp ?? 0) + (attacks ? 0 : 3)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table size="small" caption="Bids" captionHidden columns={BIDS} rows={bids} rowKey={({ team }) => team.key} />
       ) : (
-        card.terrain === null && (
-          <p className="hint">{locked ? 'Nobody bid for any.' : 'Bids are sealed until Wartime closes.'}</p>
-        )
+        card.terrain === null && <Hint>{locked ? 'Nobody bid for any.' : 'Bids are sealed until Wartime closes.'}</Hint>
       )}
-      <p className="hint bench">
+      <Hint above={2}>
         Equal totals go to the defender; the loser pays nothing. <Clause season={season} id="glossary:terrain" />
-      </p>
-    </section>
+      </Hint>
+    </Section>
   );
 }
 
@@ -156,33 +135,30 @@ export function Terrain({ season, page }: { season: string; page: MatchPage }) {
 export function Facts({ season, page }: { season: string; page: MatchPage }) {
   const { facts } = page.card;
   return (
-    <section>
-      <SectionHead title="Facts" more="every voter must accept these" />
+    <Section title="Facts" more="every voter must accept these">
       {facts.length === 0 ? (
-        <p className="hint">None so far: no effect of this match is told rather than computed.</p>
+        <Hint>None so far: no effect of this match is told rather than computed.</Hint>
       ) : (
-        <ol className="factlist">
-          {facts.map((fact, at) => (
-            <li key={`${fact.ruling} ${fact.text}`}>
-              <span className="fn" aria-hidden="true">
-                {at + 1}
-              </span>
-              <div>
-                <p className="ft">{fact.text}</p>
-                <p className="hint">
+        <NumberedList
+          items={facts.map((fact) => ({
+            key: `${fact.ruling} ${fact.text}`,
+            content: (
+              <>
+                <Spoken look="fact">{fact.text}</Spoken>
+                <Hint>
                   {fact.title !== null && (
                     <>
                       From <a href={rulingPath(season, fact.ruling)}>{fact.title}</a>.{' '}
                     </>
                   )}
                   <Clause season={season} id="2d:effect" />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
+                </Hint>
+              </>
+            ),
+          }))}
+        />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -197,20 +173,19 @@ export function Writeups({ page }: { page: MatchPage }) {
   );
   if (!written.some(({ text }) => text !== null)) return null;
   return (
-    <section>
-      <SectionHead title="Write-ups" more="bold is for this week only" />
-      <div className="wug">
+    <Section title="Write-ups" more="bold is for this week only">
+      <TwoColumns>
         {written.map(({ merc, attacks, text }) =>
           text === null ? null : (
-            <article className="wu" key={merc.key}>
-              <h3>
+            <Item key={merc.key}>
+              <Heading size="4">
                 <Side attacks={attacks}>{merc.name}</Side>
-              </h3>
-              <Writeup text={text} />
-            </article>
+              </Heading>
+              <Writeup text={text} small />
+            </Item>
           ),
         )}
-      </div>
-    </section>
+      </TwoColumns>
+    </Section>
   );
 }

@@ -1,4 +1,7 @@
-import { SectionHead } from '@/components/kit/section';
+import { ClauseAnchor } from '@/components/kit/clause';
+import { Contained, Headline, HouseNote, Item, SectionOfList, Spoken } from '@/components/kit/pieces';
+import { Heading, SectionHead } from '@/components/kit/section';
+import { Dim, Hint, Label, Muted } from '@/components/kit/text';
 import type { ClauseText, RulesPage } from '@/lib/features/season/model';
 import { rulingsPath } from '@/lib/record/views/address';
 import { Precedents } from './precedents';
@@ -7,37 +10,29 @@ import { Precedents } from './precedents';
 function ClauseEntry({ season, clause }: { season: string | null; clause: ClauseText }) {
   const { id, title, text, house, settings, cited, precedents } = clause;
   return (
-    <article className="clause" id={id}>
-      <header>
-        <h3>{title}</h3>
-        <a className="cl" href={`#${id}`}>
-          {id}
-        </a>
-      </header>
-      <div className="body">
-        <p>{text}</p>
-        {house !== null && (
-          <p className="house">
-            <span className="label">House</span> {house}
-          </p>
-        )}
-        <Precedents season={season} precedents={precedents} />
-        {settings.map((setting) => (
-          <p className="option" key={setting.key}>
-            <span className="label">{setting.title}</span> {setting.value}
-          </p>
-        ))}
-        {cited > 0 && (
-          <p className="hint">
-            {season === null ? (
-              restOnIt(cited)
-            ) : (
-              <a href={`${rulingsPath(season)}?clause=${encodeURIComponent(id)}`}>{restOnIt(cited)}</a>
-            )}
-          </p>
-        )}
-      </div>
-    </article>
+    <Item look="clause" id={id}>
+      <Headline>
+        <Heading size="4">{title}</Heading>
+        <ClauseAnchor id={id} />
+      </Headline>
+      <Spoken look="clause">{text}</Spoken>
+      {house !== null && <HouseNote label="House">{house}</HouseNote>}
+      <Precedents season={season} precedents={precedents} />
+      {settings.map((setting) => (
+        <Muted as="p" above={2} key={setting.key}>
+          <Label apart>{setting.title}</Label> {setting.value}
+        </Muted>
+      ))}
+      {cited > 0 && (
+        <Hint above={2}>
+          {season === null ? (
+            restOnIt(cited)
+          ) : (
+            <a href={`${rulingsPath(season)}?clause=${encodeURIComponent(id)}`}>{restOnIt(cited)}</a>
+          )}
+        </Hint>
+      )}
+    </Item>
   );
 }
 
@@ -46,33 +41,31 @@ const restOnIt = (count: number): string => `${count} ${count === 1 ? 'ruling re
 /** The rulebook, section by section. */
 export function Clauses({ season, page }: { season: string | null; page: RulesPage }) {
   return page.sections.map((section) => (
-    <section key={section.id} className="rsec" id={`section-${section.id}`}>
+    <SectionOfList key={section.id} id={`section-${section.id}`}>
       <SectionHead title={section.title} more={/^\d/.test(section.id) ? `section ${section.id}` : undefined} />
       {section.clauses.map((clause) => (
         <ClauseEntry season={season} key={clause.id} clause={clause} />
       ))}
-    </section>
+    </SectionOfList>
   ));
 }
 
 /** Every clause that is shown, as links. */
 export function Contents({ page }: { page: RulesPage }) {
   return (
-    <nav className="rnav" aria-labelledby="contents">
-      <SectionHead title="Contents" id="contents" />
+    <nav aria-labelledby="contents">
+      <SectionHead title="Contents" id="contents" close />
       {page.sections.map((section) => (
-        <details key={section.id} open={page.words !== ''}>
-          <summary>
-            {section.title} <span className="dim">{section.clauses.length}</span>
-          </summary>
-          <ul className="toc">
-            {section.clauses.map((clause) => (
-              <li key={clause.id}>
-                <a href={`#${clause.id}`}>{clause.title}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Contained
+          key={section.id}
+          open={page.words !== ''}
+          summary={
+            <>
+              {section.title} <Dim>{section.clauses.length}</Dim>
+            </>
+          }
+          links={section.clauses.map((clause) => ({ href: `#${clause.id}`, words: clause.title }))}
+        />
       ))}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { RulingLink } from '@/components/kit/ledger';
+import { HouseNote } from '@/components/kit/pieces';
 import type { PrecedentLine } from '@/lib/features/season/model';
 
 /** Rulings of the house that hold from now on. */
@@ -11,9 +12,8 @@ export function Precedents({
 }) {
   if (season === null) return null;
   return precedents.map(({ id, line, because }) => (
-    <p className="house" key={id}>
-      <span className="label">House precedent, week {line.week}</span> {because} See ruling{' '}
-      <RulingLink season={season} line={line} />: {line.outcome}.
-    </p>
+    <HouseNote key={id} label={`House precedent, week ${line.week}`}>
+      {because} See ruling <RulingLink season={season} line={line} />: {line.outcome}.
+    </HouseNote>
   ));
 }

@@ -1,3 +1,5 @@
+import { Lede, Title } from '@/components/kit/page';
+import { Hint, Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import type { RulesPage } from '@/lib/features/season/model';
 import { rulesPath } from '@/lib/record/views/address';
@@ -17,13 +19,13 @@ interface Props {
 export function RulesRoom({ season, page, others }: Props) {
   return (
     <Page name="rules">
-      <p className="label">Rulebook {page.version}</p>
-      <h1 className="title">The rules of {page.title}</h1>
-      <p className="lede">
+      <Label as="p">Rulebook {page.version}</Label>
+      <Title>The rules of {page.title}</Title>
+      <Lede>
         The {page.total} clauses that a ruling may rest on, in plain words. What is marked as <i>house</i> settles what
         the rules leave open.
-      </p>
-      <p className="hint">
+      </Lede>
+      <Hint>
         Other games, played at tables:{' '}
         {others.map(({ id, title }, at) => (
           <span key={id}>
@@ -31,10 +33,10 @@ export function RulesRoom({ season, page, others }: Props) {
             <a href={`/rules/${id}`}>{title}</a>
           </span>
         ))}
-      </p>
+      </Hint>
       <RulesSearch action={season === null ? '/rules' : rulesPath(season)} page={page}>
         <Contents page={page} />
-        <div className="rmain">
+        <div>
           <Clauses season={season} page={page} />
         </div>
         {page.settings && page.season !== null && (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/kit/button';
+import { FilterBar } from '@/components/kit/filter-bar';
+import { RulebookColumns } from '@/components/kit/hero';
 import { EmptyState } from '@/components/kit/notice';
+import { Hint } from '@/components/kit/text';
 
 interface Props {
   /** Where the form leads, which is also where all clauses stand. */
@@ -14,26 +16,23 @@ interface Props {
 export function RulesSearch({ action, page: { words, found, total }, children }: Props) {
   return (
     <>
-      <search>
-        <form className="bar" action={action}>
-          <div className="field grow">
-            <label htmlFor="q">Words of a clause</label>
-            <input className="input" type="search" id="q" name="q" defaultValue={words} maxLength={200} />
-          </div>
-          <Button>Find</Button>
-        </form>
-      </search>
+      <FilterBar
+        look="search"
+        button="Find"
+        action={action}
+        filters={[{ kind: 'words', name: 'q', label: 'Words of a clause', value: words }]}
+      />
       {words !== '' && (
-        <p className="found">
+        <Hint above={3}>
           {found} of {total} clauses hold these words. <a href={action}>Show all</a>
-        </p>
+        </Hint>
       )}
       {found === 0 ? (
-        <EmptyState what="No clause holds these words.">
+        <EmptyState above={6} what="No clause holds these words.">
           <a href={action}>Show all clauses</a>
         </EmptyState>
       ) : (
-        <div className="rulecols">{children}</div>
+        <RulebookColumns>{children}</RulebookColumns>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { type Column, Table } from '@/components/kit/table';
+import { Hint } from '@/components/kit/text';
 import type { SettingLine } from '@/lib/features/season/model';
 import { Precedents } from './precedents';
 
@@ -11,32 +13,36 @@ export function SettingsTable({
   readonly settings: readonly SettingLine[];
   readonly name: string;
 }) {
-  return (
-    <table className="t settings">
-      <caption>
-        Settings in force <small>{name}</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Setting</th>
-          <th scope="col">In force</th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map((setting) => (
-          <tr key={setting.key}>
-            <th scope="row">
-              {setting.title}
-              <span className="what">{setting.text}</span>
-            </th>
-            <td>
-              {setting.value}
-              {setting.changed && <span className="what">Not the usual value.</span>}
-              <Precedents season={season} precedents={setting.precedents} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly Column<SettingLine>[] = [
+    {
+      key: 'setting',
+      head: 'Setting',
+      names: true,
+      width: 'half',
+      cell: ({ title, text }) => (
+        <>
+          {title}
+          <Hint as="span" block>
+            {text}
+          </Hint>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      head: 'In force',
+      cell: ({ value, changed, precedents }) => (
+        <>
+          {value}
+          {changed && (
+            <Hint as="span" block>
+              Not the usual value.
+            </Hint>
+          )}
+          <Precedents season={season} precedents={precedents} />
+        </>
+      ),
+    },
+  ];
+  return <Table caption="Settings in force" note={name} columns={columns} rows={settings} rowKey={({ key }) => key} />;
 }

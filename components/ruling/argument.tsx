@@ -1,72 +1,63 @@
+import type { VerdictView } from '@/components/kit/argument';
+import { Faces, Step, Steps } from '@/components/kit/argument';
 import { Clause } from '@/components/kit/clause';
-import { Glyph, type GlyphName } from '@/components/kit/glyph';
+import { Gloss } from '@/components/kit/gloss';
+import { LineList } from '@/components/kit/layout';
 import { RollScale } from '@/components/kit/roll';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { Code, Muted, Voice } from '@/components/kit/text';
 import type { StepName, Verdict } from '@/lib/engine/rules/kernel/ruling';
 import { stepNumber } from '@/lib/features/season/argument';
-import type { ArguedStep, RollLine, RulingPage } from '@/lib/features/season/model';
+import type { ArguedStep, RulingPage } from '@/lib/features/season/model';
 import { dicePath } from '@/lib/record/views/address';
 
-const VERDICTS: Record<Verdict, { readonly look: string; readonly glyph: GlyphName | null; readonly word: string }> = {
-  passed: { look: 'yes', glyph: 'resolved', word: 'Passed' },
-  stopped: { look: 'stop', glyph: 'rejected', word: 'Stopped here' },
-  none: { look: 'none', glyph: null, word: 'Nothing asked' },
-  waits: { look: 'turn', glyph: 'pending', word: 'Not reached yet' },
-  turned: { look: 'turn', glyph: 'change', word: 'Passed, and turned' },
-  chance: { look: 'turn', glyph: 'pending', word: 'By chance' },
+const VERDICTS: Record<Verdict, VerdictView> = {
+  passed: { look: 'passed', glyph: 'resolved', words: 'Passed' },
+  stopped: { look: 'stopped', glyph: 'rejected', words: 'Stopped here' },
+  none: { look: 'nothing', glyph: null, words: 'Nothing asked' },
+  waits: { look: 'turned', glyph: 'pending', words: 'Not reached yet' },
+  turned: { look: 'turned', glyph: 'change', words: 'Passed, and turned' },
+  chance: { look: 'turned', glyph: 'pending', words: 'By chance' },
 };
 /** Of these, "nothing asked" has a better word. */
 const NONE: Partial<Record<StepName, string>> = { Costs: 'Nothing due', Targeting: 'No target wanted' };
 
-function Pick({ line }: { line: RollLine }) {
-  return (
-    <ol className="faces">
-      {line.among.map((name, face) => (
-        <li key={name} className={face + 1 === line.roll.value ? 'picked' : undefined}>
-          <span className="num">{face + 1}</span> {name}
-          {face + 1 === line.roll.value && <span className="mid"> picked</span>}
-        </li>
-      ))}
-    </ol>
-  );
+interface StepProps {
+  season: string;
+  step: ArguedStep;
+  seedHash: string;
+  week: number;
 }
 
-function Step({ season, step, seedHash, week }: { season: string; step: ArguedStep; seedHash: string; week: number }) {
-  const number = stepNumber(step.step);
-  const { look, glyph, word } = VERDICTS[step.verdict];
+function ArgumentStep({ season, step, seedHash, week }: StepProps) {
+  const verdict = VERDICTS[step.verdict];
+  const words = step.verdict === 'none' ? (NONE[step.step] ?? verdict.words) : verdict.words;
   return (
-    <li className="step" id={`step-${number}`} value={number}>
-      <div className="n" aria-hidden="true">
-        {number}
-      </div>
-      <div className="st">
-        <h3>
-          {step.step}{' '}
-          <span className={`verdict ${look}`}>
-            {glyph ? <Glyph name={glyph} /> : <span className="dashglyph" aria-hidden="true" />}
-            {step.verdict === 'none' ? (NONE[step.step] ?? word) : word}
-          </span>
-        </h3>
-        <p>{step.text}</p>
-        {step.rolls.map((line) => (
-          <RollScale key={line.roll.label} roll={line.roll}>
-            {line.among.length > 0 && <Pick line={line} />}
-            Drawn as <code>{line.roll.label}</code> from the week’s seed, whose hash was shown when the week opened:{' '}
-            <code className="hash">{seedHash}</code>. <a href={`${dicePath(season)}?week=${week}`}>How to check it</a>
-          </RollScale>
-        ))}
-      </div>
-      {step.clauses.length > 0 && (
-        <div className="margin">
-          {step.clauses.map(({ id, title, gist }) => (
-            <p key={id}>
-              <Clause season={season} id={id} />
-              <span>{gist === '' ? title : gist}</span>
-            </p>
-          ))}
-        </div>
-      )}
-    </li>
+    <Step
+      number={stepNumber(step.step)}
+      title={step.step}
+      verdict={{ ...verdict, words }}
+      text={step.text}
+      margin={
+        step.clauses.length === 0
+          ? undefined
+          : step.clauses.map(({ id, title, gist }) => (
+              <p key={id}>
+                <Clause season={season} id={id} />
+                <span>{gist === '' ? title : gist}</span>
+              </p>
+            ))
+      }
+    >
+      {step.rolls.map(({ roll, among }) => (
+        <RollScale key={roll.label} roll={roll}>
+          {among.length > 0 && <Faces names={among} picked={roll.value} />}
+          Drawn as <Code>{roll.label}</Code> from the week’s <Gloss term="seed">seed</Gloss>, whose hash was shown when
+          the week opened: <Code anywhere>{seedHash}</Code>.{' '}
+          <a href={`${dicePath(season)}?week=${week}`}>How to check it</a>
+        </RollScale>
+      ))}
+    </Step>
   );
 }
 
@@ -74,14 +65,13 @@ function Step({ season, step, seedHash, week }: { season: string; step: ArguedSt
 export function Argument({ season, page }: { season: string; page: RulingPage }) {
   if (page.steps.length === 0) return null;
   return (
-    <section className="args">
-      <SectionHead title="Why" more="step by step, each with the clause it rests on" />
-      <ol className="steps">
+    <Section above={6} title="Why" more="step by step, each with the clause it rests on">
+      <Steps>
         {page.steps.map((step) => (
-          <Step season={season} key={step.step} step={step} seedHash={page.seedHash} week={page.line.week} />
+          <ArgumentStep season={season} key={step.step} step={step} seedHash={page.seedHash} week={page.line.week} />
         ))}
-      </ol>
-    </section>
+      </Steps>
+    </Section>
   );
 }
 
@@ -89,20 +79,19 @@ export function Argument({ season, page }: { season: string; page: RulingPage })
 export function Candidates({ page }: { page: RulingPage }) {
   if (page.candidates.length === 0) return null;
   return (
-    <section className="args">
-      <SectionHead title="What it may have meant" more="the readings that an admin chooses from" />
-      <ul className="follow">
+    <Section above={6} title="What it may have meant" more="the readings that an admin chooses from">
+      <LineList look="open">
         {page.candidates.map(({ ability, merc, targets, note }) => (
           <li key={`${merc.key} ${ability} ${targets.map((target) => target.key).join()}`}>
-            <span className="voice">{ability}</span>{' '}
-            <span className="mid">
+            <Voice>{ability}</Voice>{' '}
+            <Muted>
               {merc.name}
               {targets.length > 0 && ` → ${targets.map((target) => target.name).join(', ')}`}
               {note !== '' && `; ${note}`}
-            </span>
+            </Muted>
           </li>
         ))}
-      </ul>
-    </section>
+      </LineList>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { Clauses } from '@/components/kit/clause';
+import { LineList } from '@/components/kit/layout';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Headline } from '@/components/kit/pieces';
+import { Section } from '@/components/kit/section';
+import { Hint, Muted, Signed } from '@/components/kit/text';
 import { Todo } from '@/components/kit/todo';
-import { Signed } from '@/components/season/standings';
 import type { RulingPage } from '@/lib/features/season/model';
 import { matchPath, teamPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
@@ -11,15 +13,15 @@ import type { RulingLine } from '@/lib/record/views/model';
 function Linked({ season, line, how }: { season: string; line: RulingLine; how: string }) {
   return (
     <li>
-      <div className="head">
+      <Headline>
         <span>
           <RulingLink season={season} line={line} /> <Aim line={line} />
         </span>
         <Outcome outcome={line.outcome} />
-      </div>
-      <p className="mid">
+      </Headline>
+      <Muted as="p">
         {how} {line.reason} <Clauses season={season} ids={line.cites} />
-      </p>
+      </Muted>
     </li>
   );
 }
@@ -29,12 +31,11 @@ export function Consequences({ season, page }: { season: string; page: RulingPag
   const { changes, cause, caused, ledger, facts } = page;
   const nothing = changes.length + caused.length + ledger.length + facts.length === 0 && !cause;
   return (
-    <section>
-      <SectionHead title="What followed from it" />
+    <Section title="What followed from it">
       {nothing ? (
-        <p className="hint">Nothing: no status, number or other ruling changed with it.</p>
+        <Hint>Nothing: no status, number or other ruling changed with it.</Hint>
       ) : (
-        <ul className="follow">
+        <LineList look="open">
           {cause && <Linked season={season} line={cause} how="This set it off." />}
           {changes.map(({ text, ticked, match }) => (
             <li key={text}>
@@ -44,13 +45,13 @@ export function Consequences({ season, page }: { season: string; page: RulingPag
           ))}
           {ledger.map(({ team, text, amount }) => (
             <li key={`${team.key} ${text} ${amount}`}>
-              <div className="head">
+              <Headline>
                 <a href={teamPath(season, team.key)}>{team.name}</a>
-                <span className="num">
+                <span>
                   <Signed value={amount} plus /> GP
                 </span>
-              </div>
-              <p className="mid">{text}</p>
+              </Headline>
+              <Muted as="p">{text}</Muted>
             </li>
           ))}
           {caused.map((line) => (
@@ -58,14 +59,12 @@ export function Consequences({ season, page }: { season: string; page: RulingPag
           ))}
           {facts.map(({ match, text }) => (
             <li key={text}>
-              <a className="voice" href={matchPath(season, match)}>
-                A fact of the match
-              </a>
-              <p className="mid">“{text}”</p>
+              <a href={matchPath(season, match)}>A fact of the match</a>
+              <Muted as="p">“{text}”</Muted>
             </li>
           ))}
-        </ul>
+        </LineList>
       )}
-    </section>
+    </Section>
   );
 }

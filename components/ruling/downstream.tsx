@@ -1,5 +1,5 @@
 import { DifferenceTable } from '@/components/kit/diff';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
 import type { DifferenceRow } from '@/lib/record/journal/difference';
 
 /** Other rulings that came out as they did because of this one. */
@@ -7,13 +7,12 @@ export function Downstream({ season, rows }: { readonly season: string; rows: re
   if (rows.length === 0) return null;
   const label = `${rows.length} ${rows.length === 1 ? 'differs' : 'differ'}`;
   return (
-    <section className="args">
-      <SectionHead title="What hangs on it" more="how others would have come out without it, and how they did" />
+    <Section above={6} title="What hangs on it" more="how others would have come out without it, and how they did">
       <DifferenceTable
         season={season}
         difference={{ groups: [{ id: 'rulings', title: 'Other rulings', label, rows }], same: '' }}
         caption="Without this declaration, and with it"
       />
-    </section>
+    </Section>
   );
 }

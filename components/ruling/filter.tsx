@@ -1,59 +1,48 @@
-import { Button } from '@/components/kit/button';
+import { FilterBar, optionsOf } from '@/components/kit/filter-bar';
+import { Pager } from '@/components/kit/pager';
 import { OUTCOMES } from '@/lib/engine/rules/kernel/ruling';
 import type { RulingsPage } from '@/lib/features/season/model';
 import { rulingsPath } from '@/lib/record/views/address';
 
-/** Which rulings to show, by GET, so that what is found has an address. */
+/** Which rulings to show. */
 export function RulingsFilterForm({ season, page }: { season: string; page: RulingsPage }) {
-  const { filter } = page;
+  const { filter, weeks, teams } = page;
   return (
-    <search>
-      <form className="filters" action={rulingsPath(season)}>
-        <div className="field q">
-          <label htmlFor="q">Ability, merc, or words of the reason</label>
-          <input className="input" type="search" id="q" name="q" defaultValue={filter.words} maxLength={200} />
-        </div>
-        <div className="field">
-          <label htmlFor="week">Week</label>
-          <select className="input" id="week" name="week" defaultValue={filter.week ?? ''}>
-            <option value="">All</option>
-            {page.weeks.map((week) => (
-              <option key={week}>{week}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="outcome">Outcome</label>
-          <select className="input" id="outcome" name="outcome" defaultValue={filter.outcome ?? ''}>
-            <option value="">Any</option>
-            {OUTCOMES.map((outcome) => (
-              <option key={outcome}>{outcome}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="team">Team</label>
-          <select className="input" id="team" name="team" defaultValue={filter.team ?? ''}>
-            <option value="">Any</option>
-            {page.teams.map((team) => (
-              <option key={team.key} value={team.key}>
-                {team.name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="state">State</label>
-          <select className="input" id="state" name="state" defaultValue={filter.state ?? ''}>
-            <option value="">Any</option>
-            <option value="provisional">Provisional</option>
-            <option value="overridden">Overridden</option>
-          </select>
-        </div>
-        {filter.clause !== null && <input type="hidden" name="clause" value={filter.clause} />}
-        <Button>Filter</Button>
-      </form>
-    </search>
+    <FilterBar
+      action={rulingsPath(season)}
+      keep={{ clause: filter.clause }}
+      filters={[
+        { kind: 'words', name: 'q', label: 'Ability, merc, or words of the reason', value: filter.words },
+        { kind: 'list', name: 'week', label: 'Week', any: 'All', value: filter.week, options: optionsOf(weeks) },
+        {
+          kind: 'list',
+          name: 'outcome',
+          label: 'Outcome',
+          any: 'Any',
+          value: filter.outcome,
+          options: optionsOf(OUTCOMES),
+        },
+        {
+          kind: 'list',
+          name: 'team',
+          label: 'Team',
+          any: 'Any',
+          value: filter.team,
+          options: teams.map((team) => ({ value: team.key, words: team.name })),
+        },
+        {
+          kind: 'list',
+          name: 'state',
+          label: 'State',
+          any: 'Any',
+          value: filter.state,
+          options: [
+            { value: 'provisional', words: 'Provisional' },
+            { value: 'overridden', words: 'Overridden' },
+          ],
+        },
+      ]}
+    />
   );
 }
 
@@ -67,24 +56,6 @@ export function rulingsHref(season: string, { filter }: RulingsPage, change: Par
   return params.size === 0 ? rulingsPath(season) : `${rulingsPath(season)}?${params}`;
 }
 
-export function Pager({ season, page }: { season: string; page: RulingsPage }) {
-  if (page.pages < 2) return null;
-  const at = page.filter.page;
-  return (
-    <nav className="row pager" aria-label="Pages">
-      {at > 1 && (
-        <a className="btn small" rel="prev" href={rulingsHref(season, page, { page: at - 1 })}>
-          Newer
-        </a>
-      )}
-      <span className="mid">
-        Page {at} of {page.pages}
-      </span>
-      {at < page.pages && (
-        <a className="btn small" rel="next" href={rulingsHref(season, page, { page: at + 1 })}>
-          Older
-        </a>
-      )}
-    </nav>
-  );
+export function RulingsPager({ season, page }: { season: string; page: RulingsPage }) {
+  return <Pager at={page.filter.page} of={page.pages} href={(to) => rulingsHref(season, page, { page: to })} />;
 }

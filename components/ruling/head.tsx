@@ -1,5 +1,10 @@
 import { Clause } from '@/components/kit/clause';
+import { VerdictHead } from '@/components/kit/hero';
+import { Narrow } from '@/components/kit/layout';
+import { Notice } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Hint, Label, Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import type { RulingPage } from '@/lib/features/season/model';
@@ -42,7 +47,7 @@ export function RulingHead({ season, page }: { season: string; page: RulingPage 
   const { line, match, gone } = page;
   return (
     <>
-      <p className="crumb">
+      <Crumb>
         <a href={seasonPath(season)}>{page.name}</a> / <a href={weekPath(season, line.week)}>Week {line.week}</a>
         {match && (
           <>
@@ -53,29 +58,32 @@ export function RulingHead({ season, page }: { season: string; page: RulingPage 
           </>
         )}{' '}
         / Ruling {line.id}
-      </p>
-      <header className="rh">
-        <div>
-          <h1 className="title">{line.declared ? <b>{line.title}</b> : line.title}</h1>
-          <p className="lede">{said(line)}</p>
-        </div>
-        <div className="verdict-box">
-          <p className="label">{gone ? 'Was ruled' : 'Ruled'}</p>
-          <p>
-            <Outcome outcome={line.outcome} big />
-          </p>
-          <p className="mid">
-            {hit(line)}
-            <ReadyAgain line={line} />
-          </p>
-          {line.provisional && !gone && <p className="mid">Provisional: in force, and not approved by an admin yet.</p>}
-          {line.secret && (
+      </Crumb>
+      <VerdictHead
+        verdict={
+          <>
+            <Label as="p">{gone ? 'Was ruled' : 'Ruled'}</Label>
             <p>
-              <OnlyYou until="the rosters lock" />
+              <Outcome outcome={line.outcome} big />
             </p>
-          )}
-        </div>
-      </header>
+            <Muted as="p">
+              {hit(line)}
+              <ReadyAgain line={line} />
+            </Muted>
+            {line.provisional && !gone && (
+              <Muted as="p">Provisional: in force, and not approved by an admin yet.</Muted>
+            )}
+            {line.secret && (
+              <p>
+                <OnlyYou until="the rosters lock" />
+              </p>
+            )}
+          </>
+        }
+      >
+        <Title>{line.declared ? <b>{line.title}</b> : line.title}</Title>
+        <Lede>{said(line)}</Lede>
+      </VerdictHead>
     </>
   );
 }
@@ -85,54 +93,63 @@ export function Standing({ season, page }: { season: string; page: RulingPage })
   const { gone, override, waitsFor, line, zone } = page;
   if (gone) {
     return (
-      <div className="notice refused">
-        <p>
-          This ruling stands no more, and nothing in its place.{' '}
-          {gone.act && (
-            <>
-              {gone.act.by} took it away, <Time at={gone.act.at} zone={zone} />: {gone.act.because}
-            </>
-          )}
-        </p>
-      </div>
+      <Narrow as="page">
+        <Notice tone="refused" above={5}>
+          <p>
+            This ruling stands no more, and nothing in its place.{' '}
+            {gone.act && (
+              <>
+                {gone.act.by} took it away, <Time at={gone.act.at} zone={zone} />: {gone.act.because}
+              </>
+            )}
+          </p>
+        </Notice>
+      </Narrow>
     );
   }
   return (
     <>
       {override && (
-        <div className="notice spent">
-          <p>
-            {override.by} ruled this in place of the rules, <Time at={override.at} zone={zone} />: {override.because}
-          </p>
-          {override.rulesSaid && (
-            <p className="hint">
-              By themselves the rules said <Outcome outcome={override.rulesSaid} />
+        <Narrow as="page">
+          <Notice tone="spent" above={5}>
+            <p>
+              {override.by} ruled this in place of the rules, <Time at={override.at} zone={zone} />: {override.because}
             </p>
-          )}
-          {page.precedents.map(({ id, clause, ground }) => (
-            <p className="hint" key={id}>
-              It holds from now on, {clause ? <Clause season={season} id={clause} /> : <>by the setting “{ground}”</>}.
-            </p>
-          ))}
-        </div>
+            {override.rulesSaid && (
+              <Hint>
+                By themselves the rules said <Outcome outcome={override.rulesSaid} />
+              </Hint>
+            )}
+            {page.precedents.map(({ id, clause, ground }) => (
+              <Hint key={id}>
+                It holds from now on, {clause ? <Clause season={season} id={clause} /> : <>by the setting “{ground}”</>}
+                .
+              </Hint>
+            ))}
+          </Notice>
+        </Narrow>
       )}
       {waitsFor && (
-        <div className="notice waits">
-          <p>
-            It waits for {waitsFor.phase}: the rosters lock then, and all that waits for them resolves
-            {waitsFor.due && (
-              <>
-                , on <Time at={waitsFor.due} zone={zone} style="full" /> unless an admin moves it
-              </>
-            )}
-            .
-          </p>
-        </div>
+        <Narrow as="page">
+          <Notice tone="waits" above={5}>
+            <p>
+              It waits for {waitsFor.phase}: the rosters lock then, and all that waits for them resolves
+              {waitsFor.due && (
+                <>
+                  , on <Time at={waitsFor.due} zone={zone} style="full" /> unless an admin moves it
+                </>
+              )}
+              .
+            </p>
+          </Notice>
+        </Narrow>
       )}
       {line.outcome === 'Unclear' && (
-        <div className="notice asks">
-          <p>An admin asks what was meant. What comes of the answer keeps the place of the post.</p>
-        </div>
+        <Narrow as="page">
+          <Notice tone="asks" above={5}>
+            <p>An admin asks what was meant. What comes of the answer keeps the place of the post.</p>
+          </Notice>
+        </Narrow>
       )}
     </>
   );

@@ -1,5 +1,9 @@
+import { ButtonLink } from '@/components/kit/button';
+import { Summary } from '@/components/kit/figures';
+import { Row } from '@/components/kit/layout';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { ForReaders, Muted } from '@/components/kit/text';
 import { Receipt, Time } from '@/components/kit/time';
 import type { RulingPage } from '@/lib/features/season/model';
 import { adminPath, rulesPath, rulingPath } from '@/lib/record/views/address';
@@ -22,47 +26,56 @@ export function Record({
 }) {
   const { line, zone, revisions, approval, source } = page;
   return (
-    <section>
-      <SectionHead title="The record" />
-      <dl className="kv">
-        <dt>Declared</dt>
-        <dd>
-          <Receipt at={line.at} zone={zone} />
-          {source && `, by ${source.post.by}`}
-        </dd>
-        {revisions.map((revision, index) => (
-          <Revision key={revision.revision} revision={revision} last={index === revisions.length - 1} zone={zone} />
-        ))}
-        <dt>Approved</dt>
-        <dd>
-          {approval ? (
-            <>
-              <Time at={approval.at} zone={zone} />, by {approval.by}
-            </>
-          ) : (
-            <span className="mid">not yet</span>
-          )}
-        </dd>
-        <dt>Rulebook</dt>
-        <dd>
-          <a href={rulesPath(season)}>{page.rulebookVersion}</a>
-        </dd>
-      </dl>
+    <Section title="The record">
+      <Summary
+        pairs={[
+          {
+            term: 'Declared',
+            value: (
+              <>
+                <Receipt at={line.at} zone={zone} />
+                {source && `, by ${source.post.by}`}
+              </>
+            ),
+          },
+          ...revisions.map((revision, index) => ({
+            key: `ruling ${revision.revision}`,
+            term: (
+              <>
+                Ruling {revision.revision}
+                {index < revisions.length - 1 && <ForReaders> (superseded)</ForReaders>}
+              </>
+            ),
+            value: <Revision revision={revision} last={index === revisions.length - 1} zone={zone} />,
+          })),
+          {
+            term: 'Approved',
+            value: approval ? (
+              <>
+                <Time at={approval.at} zone={zone} />, by {approval.by}
+              </>
+            ) : (
+              <Muted>not yet</Muted>
+            ),
+          },
+          { term: 'Rulebook', value: <a href={rulesPath(season)}>{page.rulebookVersion}</a> },
+        ]}
+      />
       {(amendable || tryable) && (
-        <p className="row after">
+        <Row above={3}>
           {amendable && (
-            <a className="btn small" href={adminPath(season, rulingPath(season, line.id))}>
+            <ButtonLink look="small" href={adminPath(season, rulingPath(season, line.id))}>
               Override or strike it
-            </a>
+            </ButtonLink>
           )}
           {tryable && (
-            <a className="btn small" href={adminPath(season, `/sandbox?fork=${line.week}`)}>
+            <ButtonLink look="small" href={adminPath(season, `/sandbox?fork=${line.week}`)}>
               Try it another way
-            </a>
+            </ButtonLink>
           )}
-        </p>
+        </Row>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -77,15 +90,11 @@ function Revision({
 }) {
   return (
     <>
-      <dt>
-        Ruling {revision.revision}
-        {!last && <span className="vh"> (superseded)</span>}
-      </dt>
-      <dd>
-        <Outcome outcome={revision.outcome} /> <Receipt at={revision.at} zone={zone} />
-        {revision.overridden && <span className="mid">, by an admin</span>}
-        <span className="mid why">{last ? revision.reason : <s>{revision.reason}</s>}</span>
-      </dd>
+      <Outcome outcome={revision.outcome} /> <Receipt at={revision.at} zone={zone} />
+      {revision.overridden && <Muted>, by an admin</Muted>}
+      <Muted size="1" block>
+        {last ? revision.reason : <s>{revision.reason}</s>}
+      </Muted>
     </>
   );
 }

@@ -1,3 +1,6 @@
+import { SourceFrame, Verbatim } from '@/components/kit/hero';
+import { Below, More } from '@/components/kit/layout';
+import { Hint, Label } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { RulingSource } from '@/lib/features/season/model';
@@ -17,16 +20,16 @@ export function Source({
 }) {
   const { post, at, read, others, note, settled } = source;
   return (
-    <section className="source" aria-label="The post that it was read from">
-      <p className="label">
+    <SourceFrame label="The post that it was read from">
+      <Label as="p">
         Read from a post of {post.by}, <Receipt at={at} zone={zone} />
         {post.pasted && ', pasted from the forum'}
         {post.onBehalf !== null && `, posted by ${post.onBehalf} on the leader’s behalf`}
-      </p>
+      </Label>
       <blockquote>
         <PostBody text={post.text} marks={source.marks} />
       </blockquote>
-      <p className="hint">
+      <Hint>
         {note !== null && note !== '' && `${note} `}
         {read && `Marked: characters ${read.from} to ${read.to}. `}
         {others.length > 0 && (
@@ -42,17 +45,18 @@ export function Source({
           </>
         )}
         <a href={`${weekPath(season, week)}#e-${source.postId}`}>The post in its week</a>
-      </p>
+      </Hint>
       {settled && (
-        <p className="hint">
+        <Hint>
           {settled.kind === 'accept' ? 'Edited, and accepted' : 'Settled'} by {settled.by},{' '}
           <Receipt at={settled.at} zone={zone} />: {settled.because}
-        </p>
+        </Hint>
       )}
-      <details>
-        <summary>The post as written</summary>
-        <pre>{post.text}</pre>
-      </details>
-    </section>
+      <Below gap={2}>
+        <More summary="The post as written">
+          <Verbatim>{post.text}</Verbatim>
+        </More>
+      </Below>
+    </SourceFrame>
   );
 }

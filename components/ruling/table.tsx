@@ -1,7 +1,8 @@
-import '@/app/styles/ruled-rows.css';
 import { Clauses } from '@/components/kit/clause';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
+import { type Column, Table } from '@/components/kit/table';
+import { Dim, Hint, Muted, OnPhone } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import type { RulingLine } from '@/lib/record/views/model';
@@ -18,54 +19,63 @@ interface Props {
 
 /** Rulings in rows: outcome, what was declared with its reason, the clauses, and when. */
 export function RulingTable({ season, rulings, zone, caption, small, week }: Props) {
+  const columns: readonly Column<RulingLine>[] = [
+    {
+      key: 'outcome',
+      head: 'Outcome',
+      width: 'outcome',
+      cell: (line) => (
+        <>
+          <Outcome outcome={line.outcome} />
+          {line.week !== week && <OnPhone> week {line.week}</OnPhone>}
+        </>
+      ),
+    },
+    {
+      key: 'declared',
+      head: 'Declared',
+      cell: (line) => (
+        <>
+          <RulingLink season={season} line={line} /> <By line={line} />
+          <Hint as="span" block>
+            {line.reason}
+            {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}
+            {line.provisional && <Dim> Provisional.</Dim>}
+            {line.override && <Dim> Overridden.</Dim>} {line.secret && <OnlyYou />}
+          </Hint>
+        </>
+      ),
+    },
+    {
+      key: 'clauses',
+      head: 'By clause',
+      stands: 'md',
+      cell: (line) => <Clauses season={season} ids={line.cites} look="column" />,
+    },
+    {
+      key: 'posted',
+      head: 'Posted',
+      align: 'end',
+      stands: 'md',
+      tone: 'dim',
+      cell: (line) => (
+        <>
+          {line.week !== week && (
+            <Dim size="1" block>
+              week {line.week}{' '}
+            </Dim>
+          )}
+          <Time at={line.at} zone={zone} style="hour" />
+        </>
+      ),
+    },
+  ];
   return (
-    <table className="t ruled-rows">
-      <caption>
-        {caption} <small>{small}</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Outcome</th>
-          <th scope="col">Declared</th>
-          <th scope="col" className="wide">
-            By clause
-          </th>
-          <th scope="col" className="num wide">
-            Posted
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rulings.map((line) => (
-          <tr key={line.id}>
-            <td className="oc">
-              <Outcome outcome={line.outcome} />
-              {line.week !== week && <span className="slim dim"> week {line.week}</span>}
-            </td>
-            <td>
-              <RulingLink season={season} line={line} /> <By line={line} />
-              <span className="whyline">
-                {line.reason}
-                {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}
-                {line.provisional && <span className="dim"> Provisional.</span>}
-                {line.override && <span className="dim"> Overridden.</span>} {line.secret && <OnlyYou />}
-              </span>
-            </td>
-            <td className="wide">
-              <Clauses season={season} ids={line.cites} />
-            </td>
-            <td className="num wide dim">
-              {line.week !== week && <span className="wk">week {line.week} </span>}
-              <Time at={line.at} zone={zone} style="hour" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table phone="rows" caption={caption} note={small} columns={columns} rows={rulings} rowKey={(line) => line.id} />
   );
 }
 
 /** Who did it to whom; of what names no merc, whose act it was. */
 function By({ line }: { line: RulingLine }) {
-  return line.merc ? <Aim line={line} /> : <span className="mid">{line.team?.name}</span>;
+  return line.merc ? <Aim line={line} /> : <Muted>{line.team?.name}</Muted>;
 }

@@ -1,5 +1,8 @@
 import { ButtonLink } from '@/components/kit/button';
+import { Points } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
+import { ChoiceLinks } from '@/components/kit/page';
+import { Hint, Label } from '@/components/kit/text';
 import { adminPath, weekPath } from '@/lib/record/views/address';
 
 /** The weeks that can be turned into a scenario. */
@@ -14,8 +17,8 @@ export function ForkList({
 }) {
   if (weeks.length === 0) return null;
   return (
-    <nav className="forks" aria-label="Fork a week">
-      <span className="label">Fork</span>
+    <ChoiceLinks label="Fork a week">
+      <Label>Fork</Label>
       {weeks.map((week) => (
         <a
           key={week}
@@ -26,7 +29,7 @@ export function ForkList({
         </a>
       ))}
       {forked !== null && <a href={adminPath(season, '/sandbox')}>None: write your own</a>}
-    </nav>
+    </ChoiceLinks>
   );
 }
 
@@ -39,21 +42,21 @@ interface Fork {
 /** Where a fork comes from, what it leaves out, and the way to keep it as a case. */
 export function ForkNotes({ season, fork: { week, open, notes } }: { season: string; fork: Fork }) {
   return (
-    <Notice tone={open ? 'waits' : undefined}>
+    <Notice above={4} tone={open ? 'waits' : undefined}>
       <p>
         Below stands <a href={weekPath(season, week)}>week {week}</a>: its opening, and what was done in it. Change a
         step and run it, and what comes of it stands beside what happened.
       </p>
-      <ul className="notes">
+      <Points above={2}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
+      </Points>
       <p>
         <ButtonLink look="small" href={adminPath(season, `/sandbox/export?fork=${week}`)} download>
           Download as a case
         </ButtonLink>{' '}
-        <span className="hint">what happened is then what it expects</span>
+        <Hint as="span">what happened is then what it expects</Hint>
       </p>
     </Notice>
   );

@@ -3,6 +3,8 @@
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { Hint } from '@/components/kit/text';
 import type { SandboxRun } from '@/lib/record/sandbox/model';
 import { ScenarioResult } from './result';
 
@@ -18,6 +20,7 @@ export function SandboxForm({ season, text }: { season: string; text: string }) 
       <FormMessage />
       <TextField
         name="text"
+        face="code"
         label="Scenario"
         hint="YAML, as the cases of the rules are written; several are parted by ---"
         rows={26}
@@ -26,12 +29,12 @@ export function SandboxForm({ season, text }: { season: string; text: string }) 
         required
         defaultValue={text}
       />
-      <p className="row">
+      <Row>
         <Button look="act" disabled={pending}>
           Run it
         </Button>
-        <span className="hint">Dice that it does not give come from a seed of its own.</span>
-      </p>
+        <Hint as="span">Dice that it does not give come from a seed of its own.</Hint>
+      </Row>
       <div aria-live="polite">
         {run?.scenarios.map((scenario, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: scenarios have no other identity than their place

@@ -1,6 +1,8 @@
 import { DifferenceTable } from '@/components/kit/diff';
+import { Points, Stack } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import type { ScenarioRun } from '@/lib/record/sandbox/model';
 import { ClosingTables } from './closing';
 import { Problems } from './problems';
@@ -18,7 +20,7 @@ export function ScenarioResult({
 }) {
   const { name, played, problems, rulings, lines, closing, against } = scenario;
   return (
-    <section className="came">
+    <Stack as="section" above={6} gap={4}>
       <SectionHead title={name} more={saySo(scenario)} />
       {played && problems.length === 0 && (
         <Notice>
@@ -32,20 +34,18 @@ export function ScenarioResult({
         rulings.length > 0 && <RulingsTable season={season} rulings={rulings} />
       )}
       {lines.length > 0 && (
-        <ul className="plain">
+        <Points>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Points>
       )}
       {against && (
         <>
           <SectionHead title="The end, beside the end of what happened" />
-          {against.end === null && (
-            <p className="hint">The two do not end at the same time, so they are not compared.</p>
-          )}
+          {against.end === null && <Hint>The two do not end at the same time, so they are not compared.</Hint>}
           {against.end?.groups.length === 0 && (
-            <p className="hint">The same: every merc, cooldown, GP and battlefield stands as it stood.</p>
+            <Hint>The same: every merc, cooldown, GP and battlefield stands as it stood.</Hint>
           )}
           {against.end !== null && against.end.groups.length > 0 && (
             <DifferenceTable season={season} difference={against.end} caption="What happened, and how it ends here" />
@@ -53,7 +53,7 @@ export function ScenarioResult({
         </>
       )}
       {closing && <ClosingTables closing={closing} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,9 @@
 import { Clauses } from '@/components/kit/clause';
-import { Glyph, type GlyphName } from '@/components/kit/glyph';
+import { type GlyphName, Marked } from '@/components/kit/glyph';
+import { More, StepList } from '@/components/kit/layout';
 import { Outcome } from '@/components/kit/outcome';
+import { type Column, Table } from '@/components/kit/table';
+import { Hint, Label, Muted, Voice } from '@/components/kit/text';
 import type { Against, ComparedRuling, SandboxRuling } from '@/lib/record/sandbox/model';
 import { rulingPath } from '@/lib/record/views/address';
 
@@ -9,62 +12,46 @@ function Ruled({ season, ruling }: { season: string; ruling: SandboxRuling }) {
   const { title, declared, aim, hits, interceptedBy, reason, cites, steps, rolls, changes } = ruling;
   return (
     <>
-      <span className="voice">{declared ? <b>{title}</b> : title}</span> <span className="mid">{aim}</span>
-      <span className="whyline">
+      <Voice>{declared ? <b>{title}</b> : title}</Voice> <Muted>{aim}</Muted>
+      <Hint as="span" block narrow anywhere>
         {reason} <Clauses season={season} ids={cites} />
-      </span>
+      </Hint>
       {steps.length > 0 && (
-        <details>
-          <summary>Step by step</summary>
-          <ol className="st">
+        <More summary="Step by step">
+          <StepList>
             {steps.map(({ step, text, cites: clauses }) => (
               <li key={step}>
-                <span className="label">{step}</span> {text} <Clauses season={season} ids={clauses} />
+                <Label>{step}</Label> {text} <Clauses season={season} ids={clauses} />
               </li>
             ))}
-          </ol>
+          </StepList>
           {hits !== '' && <p>Hits {hits}.</p>}
           {interceptedBy !== null && <p>{interceptedBy} stood in.</p>}
           {rolls.length > 0 && <p>Dice: {rolls.join('; ')}.</p>}
           {changes.map((change) => (
             <p key={change}>{change}</p>
           ))}
-        </details>
+        </More>
       )}
     </>
   );
 }
 
+/** The same may be ruled twice, and the list never moves: a row is known by its place. */
+const placeOf = (_: unknown, at: number) => String(at);
+
 /** Rulings in the order in which they were declared. */
-export function RulingsTable({ season, rulings }: { readonly season: string; rulings: readonly SandboxRuling[] }) {
-  return (
-    <table className="t outcomes">
-      <caption>Rulings</caption>
-      <thead>
-        <tr>
-          <th scope="col">Outcome</th>
-          <th scope="col">Declared</th>
-          <th scope="col" className="num wide">
-            Week
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rulings.map((ruling, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be ruled twice, and the list never moves
-          <tr key={at}>
-            <td>
-              <Outcome outcome={ruling.outcome} byChance={ruling.byChance} />
-            </td>
-            <td>
-              <Ruled season={season} ruling={ruling} />
-            </td>
-            <td className="num wide">{ruling.week}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+export function RulingsTable({ season, rulings }: { season: string; rulings: readonly SandboxRuling[] }) {
+  const columns: readonly Column<SandboxRuling>[] = [
+    {
+      key: 'outcome',
+      head: 'Outcome',
+      cell: (ruling) => <Outcome outcome={ruling.outcome} byChance={ruling.byChance} />,
+    },
+    { key: 'declared', head: 'Declared', phoneLine: true, cell: (ruling) => <Ruled season={season} ruling={ruling} /> },
+    { key: 'week', head: 'Week', align: 'end', stands: 'md', cell: (ruling) => ruling.week },
+  ];
+  return <Table phone="rows" level={3} caption="Rulings" columns={columns} rows={rulings} rowKey={placeOf} />;
 }
 
 const VERDICTS: Record<ComparedRuling['verdict'], GlyphName> = {
@@ -87,65 +74,86 @@ export function ComparedTable({
   week: number | null;
 }) {
   const other = against.rows.length - against.same;
+  const hereOf = (row: ComparedRuling) => (row.here === null ? null : (rulings[row.here] ?? null));
+  const columns: readonly Column<ComparedRuling>[] = [
+    {
+      key: 'state',
+      head: 'State',
+      cell: ({ verdict }) => <Marked glyph={VERDICTS[verdict]}>{verdict}</Marked>,
+    },
+    {
+      key: 'here',
+      head: 'Here',
+      cell: (row) => {
+        const here = hereOf(row);
+        return here ? <Outcome outcome={here.outcome} byChance={here.byChance} /> : <Muted>–</Muted>;
+      },
+    },
+    {
+      key: 'declared',
+      head: 'Declared',
+      phoneLine: true,
+      cell: (row) => <Declared season={season} row={row} here={hereOf(row)} />,
+    },
+    {
+      key: 'there',
+      head: week === null ? 'What happened' : `In week ${week}`,
+      phoneLine: true,
+      cell: (row) => <There season={season} row={row} />,
+    },
+  ];
   return (
-    <table className="t outcomes">
-      <caption>
-        Beside what happened{' '}
-        <small>
-          {against.same} the same, {other} otherwise
-        </small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">Here</th>
-          <th scope="col">Declared</th>
-          <th scope="col">{week === null ? 'What happened' : `In week ${week}`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {against.rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be ruled twice, and the list never moves
-          <Compared season={season} key={at} row={row} here={row.here === null ? null : (rulings[row.here] ?? null)} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      phone="rows"
+      level={3}
+      caption="Beside what happened"
+      note={`${against.same} the same, ${other} otherwise`}
+      columns={columns}
+      rows={against.rows}
+      rowKey={placeOf}
+      rowLook={({ verdict }) => (verdict === 'same' ? 'past' : 'changed')}
+    />
   );
 }
 
-function Compared({ season, row, here }: { season: string; row: ComparedRuling; here: SandboxRuling | null }) {
-  const { verdict, there, ruling, differs } = row;
+function Declared({
+  season,
+  row: { there },
+  here,
+}: {
+  season: string;
+  row: ComparedRuling;
+  here: SandboxRuling | null;
+}) {
+  if (here) return <Ruled season={season} ruling={here} />;
   return (
-    <tr className={verdict === 'same' ? 'same' : 'other'}>
-      <td>
-        <span className="g">
-          <Glyph name={VERDICTS[verdict]} />
-          <span>{verdict}</span>
-        </span>
-      </td>
-      <td>{here ? <Outcome outcome={here.outcome} byChance={here.byChance} /> : <span className="mid">–</span>}</td>
-      <td>
-        {here ? (
-          <Ruled season={season} ruling={here} />
-        ) : (
-          <>
-            <span className="voice">{there?.declared ? <b>{there.title}</b> : there?.title}</span>{' '}
-            <span className="mid">{there?.aim}</span>
-          </>
-        )}
-      </td>
-      <td>
-        {there && <Outcome outcome={there.outcome} />}
-        {differs.length > 0 && <span className="whyline">{differs.join('; ')}</span>}
-        {there && <span className="whyline">{there.reason}</span>}
+    <>
+      <Voice>{there?.declared ? <b>{there.title}</b> : there?.title}</Voice> <Muted>{there?.aim}</Muted>
+    </>
+  );
+}
+
+function There({ season, row: { verdict, there, ruling, differs } }: { season: string; row: ComparedRuling }) {
+  return (
+    <>
+      {there && <Outcome outcome={there.outcome} />}
+      {differs.length > 0 && (
+        <Hint as="span" block narrow anywhere>
+          {differs.join('; ')}
+        </Hint>
+      )}
+      {there && (
+        <Hint as="span" block narrow anywhere>
+          {there.reason}
+        </Hint>
+      )}
+      <Muted>
         {ruling === null ? (
-          <span className="mid">nothing</span>
+          'nothing'
         ) : (
-          <a className="mid" href={rulingPath(season, ruling)}>
-            {verdict === 'same' ? 'as ruled' : 'the ruling'}
-          </a>
+          <a href={rulingPath(season, ruling)}>{verdict === 'same' ? 'as ruled' : 'the ruling'}</a>
         )}
-      </td>
-    </tr>
+      </Muted>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { Clause } from '@/components/kit/clause';
-import { SectionHead } from '@/components/kit/section';
+import { LineList } from '@/components/kit/layout';
+import { Section } from '@/components/kit/section';
+import { Hint, Muted, Prose } from '@/components/kit/text';
 import type { SeasonHome } from '@/lib/features/season/model';
 import { matchPath, weekPath } from '@/lib/record/views/address';
 
 export function HowToRead({ season }: { readonly season: string | null }) {
   return (
-    <section>
-      <SectionHead title="How to read this site" />
-      <div className="prose small">
+    <Section title="How to read this site">
+      <Prose small>
         <p>
           <b>Bold is a declaration.</b> A leader’s bold words are ruled; all else in a post is talk. In a write-up, bold
           is text that an ability added for the week.
@@ -16,33 +17,32 @@ export function HowToRead({ season }: { readonly season: string | null }) {
           Red is the rulebook. Follow a red <Clause season={season} id="2e:declaration" /> to the clause that a ruling
           rests on.
         </p>
-      </div>
-    </section>
+      </Prose>
+    </Section>
   );
 }
 
 export function LastWeek({ season, last }: { season: string; last: NonNullable<SeasonHome['lastWeek']> }) {
   return (
-    <section>
-      <SectionHead title="Last week" more={<a href={weekPath(season, last.number)}>Week {last.number}</a>} />
+    <Section title="Last week" more={<a href={weekPath(season, last.number)}>Week {last.number}</a>}>
       {last.matches.length === 0 ? (
-        <p className="hint">It had no match.</p>
+        <Hint>It had no match.</Hint>
       ) : (
-        <ul className="results">
+        <LineList look="results">
           {last.matches.map(({ id, winner, attacker, defender, terrain }) => {
             const loser = winner?.key === attacker.key ? defender : attacker;
             return (
               <li key={id}>
                 <a href={matchPath(season, id)}>{winner ? winner.name : `${attacker.name} v ${defender.name}`}</a>{' '}
-                <span className="mid">
+                <Muted size="1" face="works" block>
                   {winner ? `beat ${loser.name}` : 'undecided'}
                   {terrain && `, at ${terrain}`}
-                </span>
+                </Muted>
               </li>
             );
           })}
-        </ul>
+        </LineList>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,6 @@
+import { Columns, Stack } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import type { SeasonHome } from '@/lib/features/season/model';
 import { HowToRead, LastWeek } from './aside';
@@ -11,9 +13,9 @@ import { Standings } from './standings';
 export function SeasonFront({ season, home }: { readonly season: string; readonly home: SeasonHome }) {
   return (
     <Page name="season">
-      {home.week ? <Hero home={home} week={home.week} /> : <h1 className="title">{home.name}</h1>}
-      <div className="cols">
-        <div className="stack">
+      {home.week ? <Hero home={home} week={home.week} /> : <Title>{home.name}</Title>}
+      <Columns>
+        <Stack>
           {home.week && <Matches season={season} week={home.week} />}
           {home.week ? (
             <Latest
@@ -26,13 +28,13 @@ export function SeasonFront({ season, home }: { readonly season: string; readonl
           ) : (
             <EmptyState what="The first week will stand here once an admin opens it." />
           )}
-        </div>
-        <aside className="stack" aria-label="Standings and help">
+        </Stack>
+        <Stack as="aside" label="Standings and help">
           <Standings season={season} home={home} />
           <HowToRead season={season} />
           {home.lastWeek && <LastWeek season={season} last={home.lastWeek} />}
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }
@@ -41,16 +43,14 @@ export function SeasonFront({ season, home }: { readonly season: string; readonl
 export function NoSeason() {
   return (
     <Page name="season">
-      <h1 className="title">No season yet</h1>
-      <p className="lede">
-        This site rules the bold declarations of a weekly game, each with its clause, and keeps the record.
-      </p>
-      <div className="cols">
+      <Title>No season yet</Title>
+      <Lede>This site rules the bold declarations of a weekly game, each with its clause, and keeps the record.</Lede>
+      <Columns>
         <EmptyState what="The season will stand here, with its week, its matches and its rulings, once the owner opens one.">
           <a href="/rules">Read the rules meanwhile</a>
         </EmptyState>
         <HowToRead season={null} />
-      </div>
+      </Columns>
     </Page>
   );
 }

@@ -1,11 +1,15 @@
+import { Figures } from '@/components/kit/figures';
+import { HeroFrame } from '@/components/kit/hero';
+import { Lede, Title } from '@/components/kit/page';
 import { Ruler } from '@/components/kit/ruler';
+import { Label, Nowrap } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { SeasonHome, WeekNow } from '@/lib/features/season/model';
 import { sayLength } from '@/lib/record/views/time';
 import { rulerWords } from './ruler-words';
 
 /** What the open phase asks of leaders, and what comes of it. */
-function Lede({ week, zone }: { week: WeekNow; zone: string }) {
+function WeekLede({ week, zone }: { week: WeekNow; zone: string }) {
   const until = week.closesAt ? (
     <>
       until <Time at={week.closesAt} zone={zone} style="full" />
@@ -21,8 +25,8 @@ function Lede({ week, zone }: { week: WeekNow; zone: string }) {
     case 'Wartime':
       return (
         <>
-          Leaders declare in bold {until}. What is <span className="nb">Pre-Battle</span> resolves as it is posted; the
-          rest waits for the rosters.
+          Leaders declare in bold {until}. What is <Nowrap>Pre-Battle</Nowrap> resolves as it is posted; the rest waits
+          for the rosters.
         </>
       );
     case 'Battles':
@@ -34,30 +38,18 @@ function Lede({ week, zone }: { week: WeekNow; zone: string }) {
   }
 }
 
-function Facts({ week }: { week: WeekNow }) {
+function WeekFigures({ week }: { week: WeekNow }) {
+  const left = week.left === null ? 'not set' : week.left === 0 ? 'due now' : sayLength(week.left);
   return (
-    <dl className="facts">
-      <div>
-        <dt className="label">Closes in</dt>
-        <dd>{week.left === null ? 'not set' : week.left === 0 ? 'due now' : sayLength(week.left)}</dd>
-      </div>
-      <div>
-        <dt className="label">Declared so far</dt>
-        <dd>{week.declared}</dd>
-      </div>
-      {week.rosters && (
-        <div>
-          <dt className="label">Rosters in</dt>
-          <dd>
-            {week.rosters.in} of {week.rosters.of}
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt className="label">Unclear</dt>
-        <dd>{week.unclear}</dd>
-      </div>
-    </dl>
+    <Figures
+      look="hero"
+      figures={[
+        { term: 'Closes in', value: left },
+        { term: 'Declared so far', value: week.declared },
+        ...(week.rosters ? [{ term: 'Rosters in', value: `${week.rosters.in} of ${week.rosters.of}` }] : []),
+        { term: 'Unclear', value: week.unclear },
+      ]}
+    />
   );
 }
 
@@ -66,11 +58,11 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** Where the season stands: the week and its open phase, what it asks, and the week to scale. */
 export function Hero({ home, week }: { home: SeasonHome; week: WeekNow }) {
   return (
-    <div className="hero">
-      <p className="label">
+    <HeroFrame>
+      <Label as="p">
         {home.name} · {NUMBERS[home.teams] ?? home.teams} {home.teams === 1 ? 'team' : 'teams'}
-      </p>
-      <h1 className="title">
+      </Label>
+      <Title>
         {week.phase === 'Closed' ? (
           `Week ${week.number} is over`
         ) : (
@@ -78,12 +70,12 @@ export function Hero({ home, week }: { home: SeasonHome; week: WeekNow }) {
             Week {week.number} is at <b>{week.phase}</b>
           </>
         )}
-      </h1>
-      <p className="lede">
-        <Lede week={week} zone={home.zone} />
-      </p>
+      </Title>
+      <Lede>
+        <WeekLede week={week} zone={home.zone} />
+      </Lede>
       <Ruler ruler={week.ruler} zone={home.zone} words={rulerWords(week, home.zone)} />
-      {week.phase !== 'Closed' && <Facts week={week} />}
-    </div>
+      {week.phase !== 'Closed' && <WeekFigures week={week} />}
+    </HeroFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
 import { RulingTable } from '@/components/ruling/table';
 import { rulingsPath, weekPath, wikiPath } from '@/lib/record/views/address';
@@ -33,10 +34,10 @@ export function Latest({
         small="newest first"
         week={week}
       />
-      <p className="after row">
+      <Row above={3}>
         <a href={weekPath(season, week)}>All {declared} of this week</a>{' '}
         <a href={rulingsPath(season)}>All of the season</a>
-      </p>
+      </Row>
     </section>
   );
 }

@@ -1,4 +1,7 @@
-import { SectionHead, Side } from '@/components/kit/section';
+import { MatchLine } from '@/components/kit/hero';
+import { PlainList } from '@/components/kit/layout';
+import { Section, Side } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import type { WeekNow } from '@/lib/features/season/model';
 import { matchPath } from '@/lib/record/views/address';
 
@@ -24,36 +27,31 @@ function Note({ match }: { match: Match }) {
 /** Who meets whom this week: a filled square attacks, a hollow one defends. */
 export function Matches({ season, week }: { season: string; week: WeekNow }) {
   return (
-    <section>
-      <SectionHead
-        title={`Matches of week ${week.number}`}
-        more={
-          <>
-            <Side attacks>attacks</Side> &ensp; <Side attacks={false}>defends, +3 on terrain</Side>
-          </>
-        }
-      />
+    <Section
+      title={`Matches of week ${week.number}`}
+      more={
+        <>
+          <Side attacks>attacks</Side> &ensp; <Side attacks={false}>defends, +3 on terrain</Side>
+        </>
+      }
+    >
       {week.matches.length === 0 ? (
-        <p className="hint">No team meets another this week.</p>
+        <Hint>No team meets another this week.</Hint>
       ) : (
-        <ul>
+        <PlainList>
           {week.matches.map((match) => (
-            <li className="match" key={match.id}>
-              <a href={matchPath(season, match.id)}>
-                <span className="who">
-                  <Side attacks>{match.attacker.name}</Side>
-                  <span className="vh"> against </span>
-                  <Side attacks={false}>{match.defender.name}</Side>
-                </span>
-              </a>
-              <span className="label">{match.tier} tier</span>
-              <span className="note">
-                <Note match={match} />
-              </span>
-            </li>
+            <MatchLine
+              key={match.id}
+              href={matchPath(season, match.id)}
+              attacker={<Side attacks>{match.attacker.name}</Side>}
+              defender={<Side attacks={false}>{match.defender.name}</Side>}
+              tier={`${match.tier} tier`}
+            >
+              <Note match={match} />
+            </MatchLine>
           ))}
-        </ul>
+        </PlainList>
       )}
-    </section>
+    </Section>
   );
 }

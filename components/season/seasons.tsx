@@ -1,48 +1,37 @@
+import { type Column, RowName, Table } from '@/components/kit/table';
+import { Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { SeasonLine } from '@/lib/features/season/seasons';
 import { seasonPath, weekPath } from '@/lib/record/views/address';
 
+const COLUMNS: readonly Column<SeasonLine>[] = [
+  {
+    key: 'season',
+    head: 'Season',
+    names: true,
+    cell: (season) => (
+      <>
+        <RowName href={seasonPath(season.key)}>{season.name}</RowName>
+        {season.current && <Muted> the current one</Muted>}
+      </>
+    ),
+  },
+  { key: 'stands', head: 'Where it stands', cell: (season) => <Standing season={season} /> },
+  { key: 'began', head: 'Began', cell: (season) => <Time at={season.beganAt} zone={season.zone} /> },
+  { key: 'teams', head: 'Teams', align: 'end', cell: (season) => season.teams },
+  { key: 'mercs', head: 'Mercs', align: 'end', cell: (season) => season.mercs },
+];
+
 /** All seasons of the site, the current one first. */
 export function SeasonsTable({ seasons }: { readonly seasons: readonly SeasonLine[] }) {
   return (
-    <table className="t">
-      <caption>
-        All seasons <small>the newest first</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Season</th>
-          <th scope="col">Where it stands</th>
-          <th scope="col">Began</th>
-          <th scope="col" className="num">
-            Teams
-          </th>
-          <th scope="col" className="num">
-            Mercs
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {seasons.map((season) => (
-          <tr key={season.key}>
-            <th scope="row">
-              <a className="name" href={seasonPath(season.key)}>
-                {season.name}
-              </a>
-              {season.current && <span className="mid"> the current one</span>}
-            </th>
-            <td>
-              <Standing season={season} />
-            </td>
-            <td>
-              <Time at={season.beganAt} zone={season.zone} />
-            </td>
-            <td className="num">{season.teams}</td>
-            <td className="num">{season.mercs}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="All seasons"
+      note="the newest first"
+      columns={COLUMNS}
+      rows={seasons}
+      rowKey={(season) => season.key}
+    />
   );
 }
 

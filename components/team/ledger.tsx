@@ -1,75 +1,58 @@
 import { AdjustedBy } from '@/components/kit/adjusted';
 import { EmptyState } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
-import { Signed } from '@/components/season/standings';
+import { Section } from '@/components/kit/section';
+import { type Column, Table } from '@/components/kit/table';
+import { Signed } from '@/components/kit/text';
 import type { LedgerWeek, TeamPage } from '@/lib/features/season/team-model';
 import { rulingPath, weekPath } from '@/lib/record/views/address';
 
-function WeekLines({ season, entry }: { season: string; entry: LedgerWeek }) {
-  return (
-    <tbody>
-      <tr className="grp">
-        <th scope="rowgroup" colSpan={3}>
-          <a href={weekPath(season, entry.week)}>Week {entry.week}</a>{' '}
-          <span className="label">
-            opened with <Signed value={entry.opening} />
-          </span>
-        </th>
-      </tr>
-      {entry.lines.map((line) => (
-        <tr key={line.id}>
-          <th scope="row">
-            {line.adjusted !== null ? (
-              <a href={rulingPath(season, line.adjusted.entry)}>
-                <AdjustedBy line={line.adjusted} />
-              </a>
-            ) : line.ruling === null ? (
-              line.text
-            ) : (
-              <a href={rulingPath(season, line.ruling)}>{line.text}</a>
-            )}
-          </th>
-          <td className="num">
-            <Signed value={line.amount} plus />
-          </td>
-          <td className="num">
-            <Signed value={line.balance} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  );
+type Line = LedgerWeek['lines'][number];
+
+/** What it was for, as a link to the ruling that it came from. */
+function What({ season, line }: { season: string; line: Line }) {
+  if (line.adjusted !== null) {
+    return (
+      <a href={rulingPath(season, line.adjusted.entry)}>
+        <AdjustedBy line={line.adjusted} />
+      </a>
+    );
+  }
+  return line.ruling === null ? line.text : <a href={rulingPath(season, line.ruling)}>{line.text}</a>;
 }
+
+const columnsOf = (season: string): readonly Column<Line>[] => [
+  { key: 'what', head: 'What', names: true, cell: (line) => <What season={season} line={line} /> },
+  { key: 'gp', head: 'GP', align: 'end', cell: (line) => <Signed value={line.amount} plus /> },
+  { key: 'after', head: 'After it', align: 'end', cell: (line) => <Signed value={line.balance} /> },
+];
 
 /** Every GP that came or went, with what the team had after it; newest week first. */
 export function GpLedger({ season, page }: { season: string; page: TeamPage }) {
   if (page.ledger.length === 0) {
     return (
-      <section>
-        <SectionHead title="GP" />
+      <Section title="GP">
         <EmptyState what="What the team earns and pays will stand here, line by line, from its first cost on." />
-      </section>
+      </Section>
     );
   }
   return (
-    <table className="t">
-      <caption>
-        GP <small>line by line, newest week first</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col" className="num">
-            GP
-          </th>
-          <th scope="col" className="num">
-            After it
-          </th>
-        </tr>
-      </thead>
-      {page.ledger.map((entry) => (
-        <WeekLines season={season} key={entry.week} entry={entry} />
-      ))}
-    </table>
+    <Table
+      caption="GP"
+      note="line by line, newest week first"
+      columns={columnsOf(season)}
+      rows={{
+        groups: page.ledger.map((entry) => ({
+          key: String(entry.week),
+          title: <a href={weekPath(season, entry.week)}>Week {entry.week}</a>,
+          label: (
+            <>
+              opened with <Signed value={entry.opening} />
+            </>
+          ),
+          rows: entry.lines,
+        })),
+      }}
+      rowKey={(line) => line.id}
+    />
   );
 }

@@ -1,27 +1,24 @@
-import { SectionHead, Side } from '@/components/kit/section';
-import { Signed } from '@/components/season/standings';
+import { Figures } from '@/components/kit/figures';
+import { Gloss } from '@/components/kit/gloss';
+import { LineList } from '@/components/kit/layout';
+import { Section, Side } from '@/components/kit/section';
+import { Hint, Muted, Signed, Voice } from '@/components/kit/text';
 import type { TeamPage } from '@/lib/features/season/team-model';
 import { matchPath } from '@/lib/record/views/address';
 
 /** What a team has, in five numbers. */
 export function Means({ page }: { page: TeamPage }) {
   const { standing, infrastructure, upkeep } = page;
-  const facts = [
-    { term: 'GP', value: <Signed value={standing.gp} /> },
-    { term: 'Infrastructure', value: infrastructure },
-    { term: 'Upkeep', value: upkeep },
-    { term: 'Real income', value: <Signed value={standing.realIncome} plus /> },
-    { term: 'Won, lost', value: `${standing.won}–${standing.lost}` },
-  ];
   return (
-    <dl className="facts">
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt className="label">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={[
+        { term: 'GP', value: <Signed value={standing.gp} /> },
+        { term: 'Infrastructure', value: infrastructure },
+        { term: 'Upkeep', value: upkeep },
+        { key: 'ri', term: <Gloss term="RI">Real income</Gloss>, value: <Signed value={standing.realIncome} plus /> },
+        { term: 'Won, lost', value: `${standing.won}–${standing.lost}` },
+      ]}
+    />
   );
 }
 
@@ -29,12 +26,11 @@ export function Means({ page }: { page: TeamPage }) {
 export function TeamMatches({ season, page }: { season: string; page: TeamPage }) {
   const own = page.team.key;
   return (
-    <section>
-      <SectionHead title="Matches" more="newest first" />
+    <Section title="Matches" more="newest first">
       {page.matches.length === 0 ? (
-        <p className="hint">None so far.</p>
+        <Hint>None so far.</Hint>
       ) : (
-        <ul className="plain">
+        <LineList>
           {page.matches.map((match) => {
             const attacks = match.attacker.key === own;
             const other = attacks ? match.defender : match.attacker;
@@ -44,37 +40,34 @@ export function TeamMatches({ season, page }: { season: string; page: TeamPage }
                   <Side attacks={attacks}>Week {match.week}</Side>
                 </a>{' '}
                 {attacks ? 'attacked' : 'defended against'} {other.name}{' '}
-                <span className="mid">
+                <Muted>
                   {match.winner ? (match.winner.key === own ? 'and won' : 'and lost') : 'undecided'}
                   {match.terrain && `, at ${match.terrain}`}
-                </span>
+                </Muted>
               </li>
             );
           })}
-        </ul>
+        </LineList>
       )}
-    </section>
+    </Section>
   );
 }
 
 export function Terrains({ page }: { page: TeamPage }) {
   return (
-    <section>
-      <SectionHead title="Terrains" more="that it can bid for" />
+    <Section title="Terrains" more="that it can bid for">
       {page.terrains.length === 0 ? (
-        <p className="hint">None.</p>
+        <Hint>None.</Hint>
       ) : (
-        <ul className="plain">
+        <LineList>
           {page.terrains.map(({ name, outUntil }) => (
             <li key={name}>
-              <span className="voice">{name}</span>{' '}
-              {outUntil !== null && outUntil >= page.week && (
-                <span className="mid">given up; back in week {outUntil + 1}</span>
-              )}
+              <Voice>{name}</Voice>{' '}
+              {outUntil !== null && outUntil >= page.week && <Muted>given up; back in week {outUntil + 1}</Muted>}
             </li>
           ))}
-        </ul>
+        </LineList>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,79 +1,59 @@
-import { Form, Signed } from '@/components/season/standings';
+import { Gloss } from '@/components/kit/gloss';
+import { Streak } from '@/components/kit/pieces';
+import { type Column, RowName, Sub, Table } from '@/components/kit/table';
+import { Muted, Signed } from '@/components/kit/text';
 import type { TeamsPage } from '@/lib/features/season/team-model';
 import { teamPath } from '@/lib/record/views/address';
+
+type Row = TeamsPage['teams'][number];
+
+const columnsOf = (season: string): readonly Column<Row>[] => [
+  { key: 'place', head: 'Place', headHidden: true, align: 'end', width: 'mark', tone: 'dim', cell: (row) => row.place },
+  {
+    key: 'team',
+    head: 'Team',
+    names: true,
+    cell: (row) => (
+      <>
+        <RowName href={teamPath(season, row.team.key)}>{row.team.name}</RowName>
+        <Sub>
+          {row.leader ?? 'nobody leads it'} · {row.mercs} mercs
+        </Sub>
+      </>
+    ),
+  },
+  { key: 'leader', head: 'Leader', stands: 'md', cell: (row) => row.leader ?? <Muted as="i">nobody</Muted> },
+  { key: 'won', head: <abbr title="Won">W</abbr>, align: 'end', cell: (row) => row.won },
+  { key: 'lost', head: <abbr title="Lost">L</abbr>, align: 'end', cell: (row) => row.lost },
+  { key: 'form', head: 'Form', stands: 'md', cell: (row) => <Streak results={row.form} /> },
+  {
+    key: 'terrains',
+    head: 'Terrains',
+    stands: 'md',
+    tone: 'muted',
+    cell: (row) => (row.terrains.length === 0 ? '–' : row.terrains.join(', ')),
+  },
+  { key: 'mercs', head: 'Mercs', align: 'end', stands: 'md', cell: (row) => row.mercs },
+  { key: 'infrastructure', head: 'Infrastructure', align: 'end', stands: 'md', cell: (row) => row.infrastructure },
+  {
+    key: 'ri',
+    head: <Gloss term="RI" />,
+    align: 'end',
+    cell: (row) => <Signed value={row.realIncome} plus />,
+  },
+  { key: 'gp', head: 'GP', align: 'end', cell: (row) => <Signed value={row.gp} /> },
+];
 
 /** Every team with its record and its means. */
 export function TeamsTable({ season, page }: { season: string; page: TeamsPage }) {
   return (
-    <table className="t teams">
-      <caption>
-        All teams <small>{page.decidedWeek === null ? 'no match decided yet' : `after week ${page.decidedWeek}`}</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="num pos">
-            <span className="vh">Place</span>
-          </th>
-          <th scope="col">Team</th>
-          <th scope="col" className="wide">
-            Leader
-          </th>
-          <th scope="col" className="num">
-            <abbr title="Won">W</abbr>
-          </th>
-          <th scope="col" className="num">
-            <abbr title="Lost">L</abbr>
-          </th>
-          <th scope="col" className="wide">
-            Form
-          </th>
-          <th scope="col" className="wide">
-            Terrains
-          </th>
-          <th scope="col" className="num wide">
-            Mercs
-          </th>
-          <th scope="col" className="num wide">
-            Infrastructure
-          </th>
-          <th scope="col" className="num">
-            <abbr title="Real income: infrastructure minus all upkeep">RI</abbr>
-          </th>
-          <th scope="col" className="num">
-            GP
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {page.teams.map((row) => (
-          <tr key={row.team.key}>
-            <td className="num pos">{row.place}</td>
-            <th scope="row">
-              <a className="name" href={teamPath(season, row.team.key)}>
-                {row.team.name}
-              </a>
-              <span className="sub">
-                {row.leader ?? 'nobody leads it'} · {row.mercs} mercs
-              </span>
-            </th>
-            <td className="wide">{row.leader ?? <i className="mid">nobody</i>}</td>
-            <td className="num">{row.won}</td>
-            <td className="num">{row.lost}</td>
-            <td className="wide">
-              <Form form={row.form} />
-            </td>
-            <td className="wide mid">{row.terrains.length === 0 ? '–' : row.terrains.join(', ')}</td>
-            <td className="num wide">{row.mercs}</td>
-            <td className="num wide">{row.infrastructure}</td>
-            <td className="num">
-              <Signed value={row.realIncome} plus />
-            </td>
-            <td className="num">
-              <Signed value={row.gp} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      above={6}
+      caption="All teams"
+      note={page.decidedWeek === null ? 'no match decided yet' : `after week ${page.decidedWeek}`}
+      columns={columnsOf(season)}
+      rows={page.teams}
+      rowKey={(row) => row.team.key}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { AdjustedBy } from '@/components/kit/adjusted';
-import { Entry, RulingSummary } from '@/components/kit/ledger';
+import { Entry, NotSaid, RuledBlock, RulingSummary, SetOff, Why } from '@/components/kit/ledger';
 import { Side } from '@/components/kit/section';
+import { Label, Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { Ruled, WeekEntry } from '@/lib/features/season/model';
@@ -38,28 +39,28 @@ function By({ season, entry, zone }: { season: string; entry: WeekEntry; zone: s
 function Unsaid({ entry }: { entry: WeekEntry }) {
   if (entry.adjusted !== null) {
     return (
-      <p className="unsaid">
+      <NotSaid>
         <AdjustedBy line={entry.adjusted} />
-      </p>
+      </NotSaid>
     );
   }
   const first = entry.ruled[0];
   const line = first?.kind === 'ruling' ? first.line : null;
   return (
-    <p className="unsaid">
+    <NotSaid>
       {line === null || line.declared
         ? 'It came by itself: nobody declared it in a post.'
         : `On the desk: ${line.title}.`}
-    </p>
+    </NotSaid>
   );
 }
 
 function Act({ did, act, zone }: { did: string; act: Told | null; zone: string }) {
-  if (!act) return <p className="why">{did} by an admin.</p>;
+  if (!act) return <Why>{did} by an admin.</Why>;
   return (
-    <p className="why">
+    <Why>
       {did} by <bdi>{act.by}</bdi>, <Receipt at={act.at} zone={zone} />: <bdi>{act.because}</bdi>
-    </p>
+    </Why>
   );
 }
 
@@ -76,30 +77,32 @@ function RuledItem({ season, ruled, zone }: { season: string; ruled: Ruled; zone
             />
           )}
           {ruled.setOff.length > 0 && (
-            <div className="set-off">
-              <p className="label">It set off</p>
+            <SetOff>
+              <Label as="p">It set off</Label>
               {ruled.setOff.map((line) => (
                 <RulingSummary season={season} key={line.id} line={line} />
               ))}
-            </div>
+            </SetOff>
           )}
         </RulingSummary>
       );
     case 'struck':
       return (
-        <div className="ruling">
-          <p className="what">
-            <s>{ruled.words}</s> <span className="mid">struck</span>
-          </p>
+        <RuledBlock
+          what={
+            <>
+              <s>{ruled.words}</s> <Muted>struck</Muted>
+            </>
+          }
+        >
           <Act did="Struck" act={ruled.amended} zone={zone} />
-        </div>
+        </RuledBlock>
       );
     case 'talk':
       return (
-        <div className="ruling">
-          <p className="what mid">“{ruled.words}”</p>
-          <p className="why">Bold, and no declaration: kept as talk. {ruled.note}</p>
-        </div>
+        <RuledBlock what={<Muted>“{ruled.words}”</Muted>}>
+          <Why>Bold, and no declaration: kept as talk. {ruled.note}</Why>
+        </RuledBlock>
       );
   }
 }
@@ -114,7 +117,7 @@ export function EntryOf({ season, entry, zone }: { season: string; entry: WeekEn
       said={entry.post ? <PostBody text={entry.post.text} /> : <Unsaid entry={entry} />}
     >
       {entry.ruled.length === 0 ? (
-        <p className="why mid">Nothing in bold: talk.</p>
+        <Why>Nothing in bold: talk.</Why>
       ) : (
         entry.ruled.map((ruled) => <RuledItem season={season} key={key(ruled)} ruled={ruled} zone={zone} />)
       )}

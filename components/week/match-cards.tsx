@@ -1,4 +1,6 @@
-import { SectionHead, Side } from '@/components/kit/section';
+import { FactLines, Item, PairList, TwoColumns, Versus } from '@/components/kit/pieces';
+import { Heading, QuietLink, Section, Side } from '@/components/kit/section';
+import { Muted } from '@/components/kit/text';
 import type { MatchCard, SideCard, WeekPage } from '@/lib/features/season/model';
 import { matchPath, mercPath, rulingPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
@@ -17,70 +19,55 @@ function RosterOf({ season, side }: { season: string; side: SideCard }) {
   const { roster, bid } = side;
   return (
     <>
-      {roster && roster.mercs.length > 0 ? (
-        <MercNames season={season} mercs={roster.mercs} />
-      ) : (
-        <span className="mid">nobody</span>
-      )}
+      {roster && roster.mercs.length > 0 ? <MercNames season={season} mercs={roster.mercs} /> : <Muted>nobody</Muted>}
       {roster && roster.assists.length > 0 && (
-        <span className="mid">
+        <Muted>
           {' '}
           with <MercNames season={season} mercs={roster.assists} />
-        </span>
+        </Muted>
       )}
-      <span className="mid means">
+      <Muted size="1" block>
         {roster !== null && roster.fee > 0 && `Fee ${roster.fee} GP. `}
         {bid && `Bid ${bid.gp} GP for ${bid.terrain}.`}
-      </span>
+      </Muted>
     </>
   );
 }
 
 function Card({ season, match, locked }: { season: string; match: MatchCard; locked: boolean }) {
   return (
-    <li className="mcard">
-      <h3>
-        <a href={matchPath(season, match.id)}>
-          <Side attacks>{match.attacker.name}</Side> <span className="v">v</span>{' '}
-          <Side attacks={false}>{match.defender.name}</Side>
-        </a>
-      </h3>
-      <p className="mid">
+    <Item as="li">
+      <Heading size="4">
+        <QuietLink href={matchPath(season, match.id)}>
+          <Side attacks>{match.attacker.name}</Side> <Versus /> <Side attacks={false}>{match.defender.name}</Side>
+        </QuietLink>
+      </Heading>
+      <Muted as="p">
         {match.tier} tier.{' '}
         {match.winner
           ? `${match.winner.name} won`
           : `${match.first.name} acts first${match.deferred ? ', by defer' : ''}`}
         {match.terrain ? `, at ${match.terrain}.` : '.'}
-      </p>
+      </Muted>
       {locked && (
-        <dl className="kv">
-          {match.sides.map((side) => (
-            <div key={side.team.key}>
-              <dt>
-                <Side attacks={side.attacks}>{side.team.name}</Side>
-              </dt>
-              <dd>
-                <RosterOf season={season} side={side} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PairList
+          pairs={match.sides.map((side) => ({
+            key: side.team.key,
+            term: <Side attacks={side.attacks}>{side.team.name}</Side>,
+            value: <RosterOf season={season} side={side} />,
+          }))}
+        />
       )}
       {match.facts.length > 0 && (
-        <ul className="mfacts">
+        <FactLines>
           {match.facts.map((fact) => (
             <li key={`${fact.ruling} ${fact.text}`}>
-              {fact.text}{' '}
-              {fact.title !== null && (
-                <a className="mid" href={rulingPath(season, fact.ruling)}>
-                  {fact.title}
-                </a>
-              )}
+              {fact.text} {fact.title !== null && <a href={rulingPath(season, fact.ruling)}>{fact.title}</a>}
             </li>
           ))}
-        </ul>
+        </FactLines>
       )}
-    </li>
+    </Item>
   );
 }
 
@@ -88,20 +75,21 @@ function Card({ season, match, locked }: { season: string; match: MatchCard; loc
 export function MatchCards({ season, week }: { season: string; week: WeekPage }) {
   if (week.matches.length === 0) return null;
   return (
-    <section className="ph-sec" id="matches">
-      <SectionHead
-        title="Matches"
-        more={
-          week.locked
-            ? 'rosters, terrain, and the facts that voters must accept'
-            : 'rosters and bids are sealed until Wartime closes'
-        }
-      />
-      <ul className="mcards">
+    <Section
+      above={6}
+      title="Matches"
+      more={
+        week.locked
+          ? 'rosters, terrain, and the facts that voters must accept'
+          : 'rosters and bids are sealed until Wartime closes'
+      }
+      id="matches"
+    >
+      <TwoColumns as="ul">
         {week.matches.map((match) => (
           <Card season={season} key={match.id} match={match} locked={week.locked} />
         ))}
-      </ul>
-    </section>
+      </TwoColumns>
+    </Section>
   );
 }

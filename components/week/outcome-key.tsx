@@ -1,4 +1,7 @@
+import { Below, Narrow } from '@/components/kit/layout';
 import { Outcome } from '@/components/kit/outcome';
+import { type Column, Table } from '@/components/kit/table';
+import { Hint } from '@/components/kit/text';
 import type { Outcome as OutcomeTerm } from '@/lib/engine/rules/kernel/ruling';
 
 const KEY: readonly { readonly outcome: OutcomeTerm; readonly meaning: string; readonly recharge: string }[] = [
@@ -17,32 +20,20 @@ const KEY: readonly { readonly outcome: OutcomeTerm; readonly meaning: string; r
   { outcome: 'Pending', meaning: 'Declared, and waiting for its time.', recharge: 'not yet known' },
 ];
 
+const COLUMNS: readonly Column<(typeof KEY)[number]>[] = [
+  { key: 'outcome', head: 'Outcome', names: true, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  { key: 'meaning', head: 'Meaning', cell: ({ meaning }) => meaning },
+  { key: 'recharge', head: 'Recharge', tone: 'muted', cell: ({ recharge }) => recharge },
+];
+
 /** What each outcome means and costs. */
 export function OutcomeKey() {
   return (
-    <section className="key">
-      <table className="t">
-        <caption>The nine outcomes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Recharge</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KEY.map(({ outcome, meaning, recharge }) => (
-            <tr key={outcome}>
-              <th scope="row">
-                <Outcome outcome={outcome} />
-              </th>
-              <td>{meaning}</td>
-              <td className="mid">{recharge}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="hint">A Pre-Battle ability pays its own recharge whatever becomes of it.</p>
-    </section>
+    <Below gap={7}>
+      <Narrow>
+        <Table caption="The nine outcomes" columns={COLUMNS} rows={KEY} rowKey={({ outcome }) => outcome} />
+        <Hint above={2}>A Pre-Battle ability pays its own recharge whatever becomes of it.</Hint>
+      </Narrow>
+    </Below>
   );
 }

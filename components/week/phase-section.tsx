@@ -1,5 +1,6 @@
 import { Ledger } from '@/components/kit/ledger';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { PhaseGroup } from '@/lib/features/season/model';
 import { EntryOf } from './entry';
@@ -25,21 +26,22 @@ export function PhaseSection({
 }) {
   const { phase, opensAt, closesAt, open, entries } = group;
   return (
-    <section className="ph-sec" id={phase.toLowerCase()}>
-      <SectionHead
-        title={open ? <b>{phase}</b> : phase}
-        more={
-          <>
-            <Time at={opensAt} zone={zone} />
-            {' to '}
-            {closesAt ? <Time at={closesAt} zone={zone} /> : 'when an admin says so'} · {HOW[phase]}
-          </>
-        }
-      />
+    <Section
+      above={6}
+      title={open ? <b>{phase}</b> : phase}
+      more={
+        <>
+          <Time at={opensAt} zone={zone} />
+          {' to '}
+          {closesAt ? <Time at={closesAt} zone={zone} /> : 'when an admin says so'} · {HOW[phase]}
+        </>
+      }
+      id={phase.toLowerCase()}
+    >
       {entries.length === 0 ? (
-        <p className="hint">
+        <Hint>
           {filtered ? 'Nothing here passes the filter.' : open ? 'Nothing has been said yet.' : 'Nothing was said.'}
-        </p>
+        </Hint>
       ) : (
         <Ledger>
           {entries.map((entry) => (
@@ -47,6 +49,6 @@ export function PhaseSection({
           ))}
         </Ledger>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,37 +1,20 @@
 import { AdjustedBy } from '@/components/kit/adjusted';
+import { type StripWeek, WeekStrip } from '@/components/kit/infobox';
+import { AbilityName, Aside, Item, SmallRow, Spoken } from '@/components/kit/pieces';
 import { Ready } from '@/components/kit/ready';
 import { Tags } from '@/components/kit/tags';
+import { Muted } from '@/components/kit/text';
 import type { AbilitySection } from '@/lib/features/wiki/model';
 import type { WeekCell } from '@/lib/features/wiki/readiness';
 import { mercPath } from '@/lib/record/views/address';
 import type { AdjustmentLine } from '@/lib/record/views/adjustments';
 
-const CELLS: Record<WeekCell['state'], { readonly ready: 'yes' | 'no' | 'used'; readonly word: string }> = {
-  used: { ready: 'used', word: 'used' },
-  resting: { ready: 'no', word: 'resting' },
-  ready: { ready: 'yes', word: 'ready' },
-  gone: { ready: 'no', word: 'used up' },
+const CELLS: Record<WeekCell['state'], Pick<StripWeek, 'ready' | 'words' | 'rests'>> = {
+  used: { ready: 'used', words: 'used', rests: false },
+  resting: { ready: 'no', words: 'resting', rests: true },
+  ready: { ready: 'yes', words: 'ready', rests: false },
+  gone: { ready: 'no', words: 'used up', rests: true },
 };
-
-/** When it was used, rests and is ready, week by week. */
-function Weeks({ weeks, name }: { weeks: readonly WeekCell[]; name: string }) {
-  return (
-    <ol className="weeks" aria-label={`${name}, week by week`}>
-      {weeks.map(({ week, state, now }) => (
-        <li key={week} className={`${state}${now ? ' now' : ''}`}>
-          <span className="wn">
-            <span className="vh">Week </span>
-            {week}
-            {now && <span className="is-now">, now</span>}
-          </span>
-          <Ready state={CELLS[state].ready} narrow>
-            {CELLS[state].word}
-          </Ready>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 
@@ -54,41 +37,49 @@ interface Props {
 export function AbilityArticle({ season, ability, adjusted }: Props) {
   const { name, definition, text, terms, ready, why, choice, usesLeft, holder, weeks } = ability;
   return (
-    <article className="ability" id={ability.anchor}>
-      <h3>{name}</h3>
+    <Item look="ability" id={ability.anchor}>
+      <AbilityName>{name}</AbilityName>
       <Tags ability={definition} />
-      {text !== '' && <p className="txt">{text}</p>}
-      {terms !== '' && (
-        <p className={text === '' ? 'txt' : 'eff'}>
-          {text !== '' && 'In the rulebook’s terms: '}
-          {text !== '' ? `${terms.charAt(0).toLowerCase()}${terms.slice(1)}` : terms}
-        </p>
-      )}
+      {text !== '' && <Spoken above={3}>{text}</Spoken>}
+      {terms !== '' &&
+        (text === '' ? (
+          <Spoken above={3}>{terms}</Spoken>
+        ) : (
+          <Aside>
+            In the rulebook’s terms: {terms.charAt(0).toLowerCase()}
+            {terms.slice(1)}
+          </Aside>
+        ))}
       {choice !== null && (
-        <p className="eff">
+        <Aside>
           Chosen: <b>{choice}</b>.
-        </p>
+        </Aside>
       )}
       {holder && (
-        <p className="eff">
+        <Aside>
           Held by <a href={mercPath(season, holder.key)}>{holder.name}</a> for now.
-        </p>
+        </Aside>
       )}
-      {weeks.length > 0 && <Weeks weeks={weeks} name={name} />}
-      <p className="uses">
+      {weeks.length > 0 && (
+        <WeekStrip
+          label={`${name}, week by week`}
+          weeks={weeks.map(({ week, state, now }) => ({ week, now, ...CELLS[state] }))}
+        />
+      )}
+      <SmallRow>
         {definition.type !== 'On Purchase' && <Ready state={ready.state}>{ready.word}</Ready>}{' '}
-        <span className="mid">
+        <Muted>
           {weeks.length > 0 && uses(ability)}
           {ability.supposing && ' The weeks to come stand as if it resolves.'}
           {usesLeft !== null && ` ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'} left.`}
           {why !== null && ` ${why}`}
-        </span>
-      </p>
+        </Muted>
+      </SmallRow>
       {adjusted.map((line) => (
-        <p key={line.id} className="eff">
-          {line.text}. <AdjustedBy line={line} /> <span className="mid">(week {line.week})</span>
-        </p>
+        <Aside key={line.id}>
+          {line.text}. <AdjustedBy line={line} /> <Muted>(week {line.week})</Muted>
+        </Aside>
       ))}
-    </article>
+    </Item>
   );
 }

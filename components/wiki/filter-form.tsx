@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button } from '@/components/kit/button';
+import { FilterBar, optionsOf } from '@/components/kit/filter-bar';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { FOR_HIRE } from '@/lib/features/wiki/filter';
 import type { WikiPage } from '@/lib/features/wiki/model';
@@ -11,69 +10,36 @@ const TIER_WORDS: Record<(typeof TIERS)[number], string> = {
   High: 'High, from 6',
 };
 
-interface Choice {
-  name: string;
-  label: string;
-  value: string | null;
-  children: ReactNode;
-}
-function Choose({ name, label, value, children }: Choice) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select className="input" id={name} name={name} defaultValue={value ?? ''}>
-        <option value="">Any</option>
-        {children}
-      </select>
-    </div>
-  );
-}
-const options = (words: readonly string[]) => words.map((word) => <option key={word}>{word}</option>);
-
-/** Which mercs to show, by GET, so that what is found has an address. The order chosen in the table stays. */
+/** Which mercs to show. The order chosen in the table stays. */
 export function WikiFilterForm({ season, page }: { season: string; page: WikiPage }) {
   const { filter, teams } = page;
+  const list = (name: string, label: string, value: string | null, words: readonly string[]) =>
+    ({ kind: 'list', name, label, any: 'Any', value, options: optionsOf(words) }) as const;
   return (
-    <search>
-      <form className="filters" action={wikiPath(season)} aria-label="Filter the mercenaries">
-        <div className="field q">
-          <label htmlFor="q">Name, other name, ability or words of the write-up</label>
-          <input className="input" type="search" id="q" name="q" defaultValue={filter.words} maxLength={200} />
-        </div>
-        <Choose name="alignment" label="Alignment" value={filter.alignment}>
-          {options(ALIGNMENTS)}
-        </Choose>
-        <Choose name="type" label="Type" value={filter.type}>
-          {options(MERC_TYPES)}
-        </Choose>
-        <Choose name="gender" label="Gender" value={filter.gender}>
-          {options(GENDERS)}
-        </Choose>
-        <Choose name="tier" label="Tier" value={filter.tier}>
-          {TIERS.map((tier) => (
-            <option key={tier} value={tier}>
-              {TIER_WORDS[tier]}
-            </option>
-          ))}
-        </Choose>
-        <Choose name="team" label="Team" value={filter.team}>
-          {teams.map((team) => (
-            <option key={team.key} value={team.key}>
-              {team.name}
-            </option>
-          ))}
-          <option value={FOR_HIRE}>For hire</option>
-        </Choose>
-        <Choose name="ability" label="Ability type" value={filter.ability}>
-          {options(ABILITY_TYPES)}
-        </Choose>
-        <label className="check ps">
-          <input type="checkbox" name="ps" value="1" defaultChecked={filter.pureSupport} /> Pure Support only
-        </label>
-        {filter.sort !== 'name' && <input type="hidden" name="sort" value={filter.sort} />}
-        {filter.down && <input type="hidden" name="dir" value="down" />}
-        <Button>Filter</Button>
-      </form>
-    </search>
+    <FilterBar
+      action={wikiPath(season)}
+      close
+      label="Filter the mercenaries"
+      keep={{ sort: filter.sort === 'name' ? null : filter.sort, dir: filter.down ? 'down' : null }}
+      filters={[
+        { kind: 'words', name: 'q', label: 'Name, other name, ability or words of the write-up', value: filter.words },
+        list('alignment', 'Alignment', filter.alignment, ALIGNMENTS),
+        list('type', 'Type', filter.type, MERC_TYPES),
+        list('gender', 'Gender', filter.gender, GENDERS),
+        {
+          ...list('tier', 'Tier', filter.tier, []),
+          options: TIERS.map((tier) => ({ value: tier, words: TIER_WORDS[tier] })),
+        },
+        {
+          ...list('team', 'Team', filter.team, []),
+          options: [
+            ...teams.map((team) => ({ value: team.key, words: team.name })),
+            { value: FOR_HIRE, words: 'For hire' },
+          ],
+        },
+        list('ability', 'Ability type', filter.ability, ABILITY_TYPES),
+        { kind: 'tick', name: 'ps', label: 'Pure Support only', value: filter.pureSupport },
+      ]}
+    />
   );
 }

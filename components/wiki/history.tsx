@@ -1,6 +1,9 @@
+import { LineList } from '@/components/kit/layout';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { type Column, Table } from '@/components/kit/table';
+import { Hint, Muted } from '@/components/kit/text';
 import type { MercPage } from '@/lib/features/wiki/model';
 import { mercPath, teamPath, weekPath } from '@/lib/record/views/address';
 
@@ -8,72 +11,53 @@ import { mercPath, teamPath, weekPath } from '@/lib/record/views/address';
 export function PastUses({ season, page }: { season: string; page: MercPage }) {
   const { uses } = page;
   if (uses.length === 0) return null;
+  const columns: readonly Column<MercPage['uses'][number]>[] = [
+    { key: 'week', head: 'Week', width: 'week', cell: (line) => line.week },
+    { key: 'phase', head: 'Phase', stands: 'md', tone: 'muted', cell: (line) => line.phase },
+    {
+      key: 'declared',
+      head: 'Declared',
+      cell: (line) => (
+        <>
+          <RulingLink season={season} line={line} /> <Targets line={line} />
+        </>
+      ),
+    },
+    { key: 'outcome', head: 'Outcome', width: 'use', cell: (line) => <Outcome outcome={line.outcome} /> },
+    { key: 'came', head: 'What came of it', stands: 'md', tone: 'muted', cell: (line) => line.reason },
+  ];
   return (
-    <section>
-      <table className="t hist">
-        <caption>
-          Past uses <small>{uses.length}, newest first</small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="num wkc">
-              Week
-            </th>
-            <th scope="col" className="wide">
-              Phase
-            </th>
-            <th scope="col">Declared</th>
-            <th scope="col" className="oc">
-              Outcome
-            </th>
-            <th scope="col" className="wide">
-              What came of it
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {uses.map((line) => (
-            <tr key={line.id}>
-              <td className="num wkc">{line.week}</td>
-              <td className="wide mid">{line.phase}</td>
-              <td>
-                <RulingLink season={season} line={line} /> <Targets line={line} />
-              </td>
-              <td className="oc">
-                <Outcome outcome={line.outcome} />
-              </td>
-              <td className="wide mid">{line.reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      caption="Past uses"
+      note={`${uses.length}, newest first`}
+      columns={columns}
+      rows={uses}
+      rowKey={(line) => line.id}
+    />
   );
 }
 
 /** Whom a use was aimed at; the user is the page's own. */
 function Targets({ line }: { line: MercPage['uses'][number] }) {
   const others = line.targets.filter((target) => target.key !== line.merc?.key);
-  return others.length === 0 ? null : <span className="mid">on {others.map((other) => other.name).join(', ')}</span>;
+  return others.length === 0 ? null : <Muted>on {others.map((other) => other.name).join(', ')}</Muted>;
 }
 
 export function HitBy({ season, page }: { season: string; page: MercPage }) {
   return (
-    <section>
-      <SectionHead title="Hit by" />
+    <Section title="Hit by">
       {page.hitBy.length === 0 ? (
-        <p className="hint">Nobody so far.</p>
+        <Hint>Nobody so far.</Hint>
       ) : (
-        <ul className="plain">
+        <LineList>
           {page.hitBy.map((line) => (
             <li key={line.id}>
-              <RulingLink season={season} line={line} /> <Aim line={line} />{' '}
-              <span className="mid">week {line.week}</span>
+              <RulingLink season={season} line={line} /> <Aim line={line} /> <Muted>week {line.week}</Muted>
             </li>
           ))}
-        </ul>
+        </LineList>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -84,27 +68,25 @@ export function LinksHere({ season, page }: { season: string; page: MercPage }) 
     ...assistants.map((merc) => ({ merc, how: 'assists it' })),
   ];
   return (
-    <section>
-      <SectionHead title="What links here" />
-      <ul className="plain">
+    <Section title="What links here">
+      <LineList>
         {team && (
           <li>
-            <a href={teamPath(season, team.key)}>{team.name}</a> <span className="mid">its team</span>
+            <a href={teamPath(season, team.key)}>{team.name}</a> <Muted>its team</Muted>
           </li>
         )}
         {mercs.map(({ merc, how }) => (
           <li key={merc.key}>
-            <a href={mercPath(season, merc.key)}>{merc.name}</a> <span className="mid">{how}</span>
+            <a href={mercPath(season, merc.key)}>{merc.name}</a> <Muted>{how}</Muted>
           </li>
         ))}
         {rostered.map(({ week, team: by }) => (
           <li key={week}>
-            <a href={`${weekPath(season, week)}#matches`}>Week {week}</a>{' '}
-            <span className="mid">on the roster of {by.name}</span>
+            <a href={`${weekPath(season, week)}#matches`}>Week {week}</a> <Muted>on the roster of {by.name}</Muted>
           </li>
         ))}
-        {!team && mercs.length === 0 && rostered.length === 0 && <li className="hint">Nothing yet.</li>}
-      </ul>
-    </section>
+        {!team && mercs.length === 0 && rostered.length === 0 && <Hint as="li">Nothing yet.</Hint>}
+      </LineList>
+    </Section>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Summary } from '@/components/kit/figures';
+import { Gloss } from '@/components/kit/gloss';
 import { Types } from '@/components/kit/hatch';
+import { InfoboxFrame } from '@/components/kit/infobox';
 import { Ready } from '@/components/kit/ready';
 import { Seal } from '@/components/kit/seal';
+import { Muted } from '@/components/kit/text';
 import type { Status } from '@/lib/engine/rules/mercenaries/terms';
 import type { MercPage } from '@/lib/features/wiki/model';
 import { mercPath, teamPath } from '@/lib/record/views/address';
@@ -17,6 +21,15 @@ const STATUS_WORDS: Record<Status, string> = {
   Subverted: 'subverted',
   Untargetable: 'Untargetable',
 };
+
+/** A line under what it qualifies. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Muted size="1" block>
+      {children}
+    </Muted>
+  );
+}
 
 function Mercs({ season, mercs }: { readonly season: string; mercs: readonly MercName[] }) {
   return mercs.map((merc, at) => (
@@ -35,16 +48,16 @@ function Service({ season, page }: { season: string; page: MercPage }) {
         <>
           <a href={teamPath(season, team.key)}>{team.name}</a>
           {team.since > 0 && `, since week ${team.since}`}
-          {team.price !== null && <span className="mid">hired for {team.price} GP</span>}
+          {team.price !== null && <Note>hired for {team.price} GP</Note>}
         </>
       ) : (
         'nobody: for hire'
       )}
       {formerly.map(({ key, name, from, until }) => (
-        <span className="mid" key={`${key} ${from}`}>
+        <Note key={`${key} ${from}`}>
           before: {name}
           {from > 0 ? `, weeks ${from} to ${until}` : `, to week ${until}`}
-        </span>
+        </Note>
       ))}
     </>
   );
@@ -56,19 +69,8 @@ function ThisWeek({ page }: { page: MercPage }) {
   return (
     <>
       {rosterable ? <Ready state="yes">may be rostered</Ready> : <Ready state="no">cannot be rostered</Ready>}
-      {whyNot !== null && <span className="mid">{whyNot}</span>}
-      {whyNot === null && status.length > 0 && (
-        <span className="mid">{status.map((each) => STATUS_WORDS[each]).join(', ')}</span>
-      )}
-    </>
-  );
-}
-
-function Pair({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+      {whyNot !== null && <Note>{whyNot}</Note>}
+      {whyNot === null && status.length > 0 && <Note>{status.map((each) => STATUS_WORDS[each]).join(', ')}</Note>}
     </>
   );
 }
@@ -78,7 +80,7 @@ function Upkeep({ page: { upkeep, fees } }: { page: MercPage }) {
   return (
     <>
       {upkeep}
-      <span className="mid">{fees.length === 0 ? 'no fee in any tier' : `a fee of ${said}`}</span>
+      <Note>{fees.length === 0 ? 'no fee in any tier' : `a fee of ${said}`}</Note>
     </>
   );
 }
@@ -87,53 +89,54 @@ function Upkeep({ page: { upkeep, fees } }: { page: MercPage }) {
 export function Infobox({ season, page }: { season: string; page: MercPage }) {
   const { merc, types, aka, immune, linkedTo, assists, supports, assistants, customization } = page;
   return (
-    <aside className="infobox" aria-label="In short">
+    <InfoboxFrame label="In short">
       <Seal name={merc.name} types={types} />
-      <dl className="kv">
-        <Pair term="Fights for">
-          <Service season={season} page={page} />
-        </Pair>
-        <Pair term="Alignment">{page.alignment}</Pair>
-        <Pair term={types.length > 1 ? 'Types' : 'Type'}>
-          <Types types={types} />
-        </Pair>
-        <Pair term="Gender">{merc.gender}</Pair>
-        <Pair term="Upkeep">
-          <Upkeep page={page} />
-        </Pair>
-        <Pair term="EXP">{page.exp}</Pair>
-        {aka.length > 0 && <Pair term="Also called">{aka.join(', ')}</Pair>}
-        {page.pureSupport && (
-          <Pair term="Supports">
-            {linkedTo ? <Mercs season={season} mercs={[linkedTo]} /> : 'nobody yet'}{' '}
-            <span className="mid">a Pure Support</span>
-          </Pair>
-        )}
-        {assists && (
-          <Pair term="Assists">
-            <Mercs season={season} mercs={[assists]} />
-          </Pair>
-        )}
-        {supports.length > 0 && (
-          <Pair term="Pure Support">
-            <Mercs season={season} mercs={supports} />
-          </Pair>
-        )}
-        {assistants.length > 0 && (
-          <Pair term="Assisted by">
-            <Mercs season={season} mercs={assistants} />
-          </Pair>
-        )}
-        {customization !== null && (
-          <Pair term="Customization">
-            {customization} <span className="mid">week {page.week}</span>
-          </Pair>
-        )}
-        <Pair term="Immune to">{immune.length > 0 ? immune.join(', ') : <span className="none">nothing</span>}</Pair>
-        <Pair term="This week">
-          <ThisWeek page={page} />
-        </Pair>
-      </dl>
-    </aside>
+      <Summary
+        small
+        pairs={[
+          { term: 'Fights for', value: <Service season={season} page={page} /> },
+          { term: 'Alignment', value: page.alignment },
+          { term: types.length > 1 ? 'Types' : 'Type', value: <Types types={types} /> },
+          { term: 'Gender', value: merc.gender },
+          { term: 'Upkeep', value: <Upkeep page={page} /> },
+          { key: 'exp', term: <Gloss term="EXP" />, value: page.exp },
+          aka.length > 0 ? { term: 'Also called', value: aka.join(', ') } : null,
+          page.pureSupport
+            ? {
+                term: 'Supports',
+                value: (
+                  <>
+                    {linkedTo ? <Mercs season={season} mercs={[linkedTo]} /> : 'nobody yet'}{' '}
+                    <Note>
+                      a <Gloss term="Pure Support" />
+                    </Note>
+                  </>
+                ),
+              }
+            : null,
+          assists
+            ? {
+                key: 'assists',
+                term: <Gloss term="Assist">Assists</Gloss>,
+                value: <Mercs season={season} mercs={[assists]} />,
+              }
+            : null,
+          supports.length > 0 ? { term: 'Pure Support', value: <Mercs season={season} mercs={supports} /> } : null,
+          assistants.length > 0 ? { term: 'Assisted by', value: <Mercs season={season} mercs={assistants} /> } : null,
+          customization === null
+            ? null
+            : {
+                term: 'Customization',
+                value: (
+                  <>
+                    {customization} <Note>week {page.week}</Note>
+                  </>
+                ),
+              },
+          { term: 'Immune to', value: immune.length > 0 ? immune.join(', ') : <Muted>nothing</Muted> },
+          { term: 'This week', value: <ThisWeek page={page} /> },
+        ]}
+      />
+    </InfoboxFrame>
   );
 }

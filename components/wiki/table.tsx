@@ -1,135 +1,89 @@
+import { Gloss } from '@/components/kit/gloss';
 import { Types } from '@/components/kit/hatch';
-import type { AbilityType } from '@/lib/engine/rules/mercenaries/terms';
+import { ShortType, TypeKey } from '@/components/kit/short-type';
+import { type Column, RowName, Sub, Table } from '@/components/kit/table';
+import { Tag } from '@/components/kit/tags';
+import { Muted, Nowrap } from '@/components/kit/text';
 import { wikiQuery } from '@/lib/features/wiki/filter';
 import type { MercRow, Sort, WikiPage } from '@/lib/features/wiki/model';
 import { mercPath, wikiPath } from '@/lib/record/views/address';
 
-/** Types of abilities as two letters, for a table of many; the key is under it. */
-export const SHORT: Record<AbilityType, string> = {
-  Peacetime: 'Pe',
-  'Pre-Battle': 'PB',
-  'Start of Battle': 'SB',
-  'Mid-Battle': 'MB',
-  Trigger: 'Tr',
-  Passive: 'Pa',
-  Results: 'Re',
-  'On Purchase': 'OP',
-};
-
-const COLUMNS: readonly { readonly sort: Sort; readonly title: string; readonly look: string }[] = [
-  { sort: 'name', title: 'Merc', look: '' },
-  { sort: 'team', title: 'Team', look: 'wide' },
-  { sort: 'alignment', title: 'Alignment', look: 'wide' },
-  { sort: 'type', title: 'Type', look: 'wide' },
-  { sort: 'gender', title: 'Gender', look: 'wide gen' },
-  { sort: 'upkeep', title: 'Upkeep', look: 'num' },
-  { sort: 'tier', title: 'Tier', look: 'tr' },
-];
-
-/** A column's head as a link that sorts by it, or turns the order round. */
-function Head({
-  season,
-  page,
-  column: { sort, title, look },
-}: {
-  season: string;
-  page: WikiPage;
-  column: (typeof COLUMNS)[number];
-}) {
-  const { filter } = page;
-  const here = filter.sort === sort;
-  const href = `${wikiPath(season)}${wikiQuery({ ...filter, sort, down: here && !filter.down })}`;
-  return (
-    <th scope="col" className={look} aria-sort={here ? (filter.down ? 'descending' : 'ascending') : undefined}>
-      <a href={href}>
-        {title}
-        {here && <span aria-hidden="true"> {filter.down ? '▼' : '▲'}</span>}
-      </a>
-    </th>
-  );
-}
-
-function Row({ season, row }: { season: string; row: MercRow }) {
-  return (
-    <tr>
-      <th scope="row">
-        <a className="name" href={mercPath(season, row.key)}>
-          {row.name}
-        </a>
-        {row.pureSupport && <span className="tag">Pure Support</span>}
-        {row.assist && <span className="tag">Assist</span>}
+const columnsOf = (season: string): readonly Column<MercRow, Sort>[] => [
+  {
+    key: 'merc',
+    head: 'Merc',
+    names: true,
+    by: 'name',
+    cell: (row) => (
+      <>
+        <RowName href={mercPath(season, row.key)}>{row.name}</RowName>
+        {row.pureSupport && <Tag inRow>Pure Support</Tag>}
+        {row.assist && <Tag inRow>Assist</Tag>}
         {row.status.map((status) => (
-          <span className="tag off" key={status}>
+          <Tag inRow look="off" key={status}>
             {status === 'KO' ? 'KO’d' : status}
-          </span>
+          </Tag>
         ))}
-        <span className="sub">
+        <Sub>
           {row.team?.name ?? 'for hire'} · {row.alignment} · {row.types.join(', ')}
+        </Sub>
+      </>
+    ),
+  },
+  {
+    key: 'team',
+    head: 'Team',
+    stands: 'md',
+    by: 'team',
+    cell: (row) => (row.team ? row.team.name : <Muted as="i">for hire</Muted>),
+  },
+  { key: 'alignment', head: 'Alignment', stands: 'md', by: 'alignment', cell: (row) => row.alignment },
+  { key: 'type', head: 'Type', stands: 'md', by: 'type', cell: (row) => <Types types={row.types} /> },
+  { key: 'gender', head: 'Gender', stands: 'two', by: 'gender', cell: (row) => row.gender },
+  { key: 'upkeep', head: 'Upkeep', align: 'end', by: 'upkeep', cell: (row) => row.upkeep },
+  { key: 'tier', head: 'Tier', width: 'tier', by: 'tier', cell: (row) => row.tier },
+  {
+    key: 'abilities',
+    head: 'Abilities',
+    stands: 'all',
+    tone: 'small',
+    cell: (row) =>
+      row.abilities.map(({ name, type }, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          <Nowrap>
+            {name} <ShortType type={type} />
+          </Nowrap>
         </span>
-      </th>
-      <td className="wide">{row.team ? row.team.name : <i className="mid">for hire</i>}</td>
-      <td className="wide">{row.alignment}</td>
-      <td className="wide">
-        <Types types={row.types} />
-      </td>
-      <td className="wide gen">{row.gender}</td>
-      <td className="num">{row.upkeep}</td>
-      <td className="tr">{row.tier}</td>
-      <td className="wide abs">
-        {row.abilities.map(({ name, type }, at) => (
-          <span key={name}>
-            {at > 0 && ', '}
-            <span className="abn">
-              {name} <abbr title={type}>{SHORT[type]}</abbr>
-            </span>
-          </span>
-        ))}
-      </td>
-    </tr>
-  );
-}
+      )),
+  },
+];
 
 /** The mercs that were found; grouped where the order makes groups. */
 export function MercTable({ season, page }: { season: string; page: WikiPage }) {
+  const { filter, groups } = page;
   return (
-    <table className="t wiki">
-      <caption className="vh">Mercenaries</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <Head season={season} key={column.sort} page={page} column={column} />
-          ))}
-          <th scope="col" className="wide abs">
-            Abilities
-          </th>
-        </tr>
-      </thead>
-      {page.groups.map(({ title, rows }) => (
-        <tbody key={title}>
-          {title !== null && (
-            <tr className="grp">
-              <th scope="rowgroup" colSpan={8}>
-                {title} <span className="label">{rows.length}</span>
-              </th>
-            </tr>
-          )}
-          {rows.map((row) => (
-            <Row season={season} key={row.key} row={row} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <Table
+      size="dense"
+      caption="Mercenaries"
+      captionHidden
+      columns={columnsOf(season)}
+      rows={{ groups: groups.map(({ title, rows }) => ({ key: title ?? 'all', title, label: rows.length, rows })) }}
+      rowKey={(row) => row.key}
+      sort={{
+        by: filter.sort,
+        down: filter.down,
+        href: (sort, down) => `${wikiPath(season)}${wikiQuery({ ...filter, sort, down })}`,
+      }}
+    />
   );
 }
 
+/** The short words of the table, and what the others mean. */
 export function AbilityKey() {
   return (
-    <p className="hint abkey">
-      {Object.entries(SHORT).map(([type, short]) => (
-        <span className="nb" key={type}>
-          <abbr title={type}>{short}</abbr> {type}
-        </span>
-      ))}
-    </p>
+    <TypeKey>
+      <Gloss term="tier">Tier</Gloss> <Gloss term="Assist" /> <Gloss term="Pure Support" />
+    </TypeKey>
   );
 }

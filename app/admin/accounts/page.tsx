@@ -8,7 +8,9 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { Columns, Row } from '@/components/kit/layout';
+import { Crumb, Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
 import { readAccounts } from '@/lib/features/accounts/read';
 import { admit } from '@/lib/platform/auth/guard';
@@ -23,27 +25,26 @@ export default async function AccountsRoute() {
   const page = await readAccounts(actor);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href="/admin">Control room</a> / Accounts
-      </p>
-      <h1 className="title">Accounts</h1>
-      <div className="cols even">
+      </Crumb>
+      <Title>Accounts</Title>
+      <Columns even>
         <AccountsTable accounts={page.accounts} zone={page.zone} />
-        <section>
-          <SectionHead title="Invite somebody" more="a link that works once" />
-          <Form action={invite} className="narrow" label="Invite somebody">
+        <Section title="Invite somebody" more="a link that works once">
+          <Form action={invite} look="narrow" label="Invite somebody">
             <FormMessage />
             <MadeLinkOr zone={page.zone}>
               <InputField name="note" label="For whom" hint="seen by admins alone" maxLength={120} autoComplete="off" />
               <RoleFields roles={page.roles} teams={page.teams} free />
               <InputField name="days" label="Works for" hint="days" inputMode="numeric" defaultValue={7} required />
-              <p className="row">
+              <Row>
                 <Button look="act">Make the link</Button>
-              </p>
+              </Row>
             </MadeLinkOr>
           </Form>
-        </section>
-      </div>
+        </Section>
+      </Columns>
       <section className="top-gap">
         <OpenLinksTable open={page.open} zone={page.zone} revoke={revoke} />
       </section>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AuditFilterForm, AuditPager } from '@/components/audit/filter';
 import { AuditTable } from '@/components/audit/table';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { auditFilter } from '@/lib/features/audit/filter';
 import { readAudit } from '@/lib/features/audit/log';
@@ -19,14 +20,14 @@ export default async function AuditRoute({ searchParams }: Props) {
   const page = await readAudit(auditFilter.parse(await searchParams));
   return (
     <Page name="audit">
-      <p className="crumb">
+      <Crumb>
         <a href="/admin">Control room</a> / Audit log
-      </p>
-      <h1 className="title">Audit log</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Audit log</Title>
+      <Lede>
         Every act of everybody: who did it, when, from what to what, and why. It is added to, and nobody can change it.
         What a team keeps sealed stays so here until the rosters lock.
-      </p>
+      </Lede>
       <AuditFilterForm page={page} />
       {page.lines.length === 0 ? (
         <EmptyState what="No act passes this filter.">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JoinForm } from '@/components/accounts/join-form';
 import { SpentLink } from '@/components/accounts/spent-link';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readInvite } from '@/lib/features/accounts/invite';
 import { sayRole } from '@/lib/features/accounts/rules';
@@ -18,10 +19,10 @@ export default async function Invite({ params }: { params: Promise<{ token: stri
         <SpentLink />
       ) : (
         <>
-          <h1 className="title">You are invited</h1>
-          <p className="lede">
+          <Title>You are invited</Title>
+          <Lede>
             To join this site as {sayRole(invite.role, invite.team)}. Choose a name and a password; the link works once.
-          </p>
+          </Lede>
           <JoinForm action={join} token={token} label="Join" button="Make my account" />
         </>
       )}

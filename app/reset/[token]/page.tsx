@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JoinForm } from '@/components/accounts/join-form';
 import { SpentLink } from '@/components/accounts/spent-link';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readReset } from '@/lib/features/accounts/reset';
 import { setPassword } from './actions';
@@ -17,8 +18,8 @@ export default async function Reset({ params }: { params: Promise<{ token: strin
         <SpentLink />
       ) : (
         <>
-          <h1 className="title">A new password for {reset.name}</h1>
-          <p className="lede">The link works once. Every browser that is signed in as {reset.name} is signed out.</p>
+          <Title>A new password for {reset.name}</Title>
+          <Lede>The link works once. Every browser that is signed in as {reset.name} is signed out.</Lede>
           <JoinForm
             action={setPassword}
             token={token}

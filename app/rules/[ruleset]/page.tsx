@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Clauses, Contents } from '@/components/rules/clauses';
 import { RulesSearch } from '@/components/rules/search';
 import { Page } from '@/components/shell/page';
 import { rulesQuery } from '@/lib/features/season/rules';
 import { loadTableRules, tableRulebook } from '@/lib/record/tables/rules';
-import '../../styles/rules.css';
 
 interface Props {
   params: Promise<{ ruleset: string }>;
@@ -24,17 +24,17 @@ export default async function TableRulesPage({ params, searchParams }: Props) {
   if (page === null) missing(`/rules/${encodeURIComponent(ruleset)}`);
   return (
     <Page name="rules">
-      <p className="crumb">
+      <Crumb>
         <a href="/rules">Rules</a> / {page.title}
-      </p>
-      <h1 className="title">The rules of {page.title}</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>The rules of {page.title}</Title>
+      <Lede>
         The {page.total} clauses that a ruling at its tables may rest on, in plain words. What is marked as <i>house</i>{' '}
         settles what the rules leave open.
-      </p>
+      </Lede>
       <RulesSearch action={`/rules/${ruleset}`} page={page}>
         <Contents page={page} />
-        <div className="rmain">
+        <div>
           <Clauses season={null} page={page} />
         </div>
       </RulesSearch>

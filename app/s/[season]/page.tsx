@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import '@/app/styles/season.css';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { NoSeason, SeasonFront } from '@/components/season/front';
 import { loadHome } from '@/lib/features/season/home';

@@ -3,7 +3,9 @@ import { Button, ButtonLink } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { linkWorks } from '@/lib/platform/auth/once-link';
 import { welcome } from './actions';
@@ -16,13 +18,13 @@ export default async function Welcome({ params }: { params: Promise<{ token: str
   const works = await linkWorks(token);
   return (
     <Page name="welcome">
-      <h1 className="title">{works ? 'Welcome' : 'A link that is over'}</h1>
+      <Title>{works ? 'Welcome' : 'A link that is over'}</Title>
       {works ? (
         <>
-          <p className="lede">
+          <Lede>
             You are about to own this site: to invite admins and leaders, and to open a season. This link works once.
-          </p>
-          <Form action={welcome} className="narrow" label="Make the owner’s account">
+          </Lede>
+          <Form action={welcome} look="narrow" label="Make the owner’s account">
             <FormMessage />
             <input type="hidden" name="token" value={token} />
             <InputField
@@ -43,9 +45,9 @@ export default async function Welcome({ params }: { params: Promise<{ token: str
               minLength={10}
               maxLength={200}
             />
-            <p className="row">
+            <Row>
               <Button look="act">Make my account</Button>
-            </p>
+            </Row>
           </Form>
         </>
       ) : (

@@ -18,6 +18,8 @@ export async function openBrowser(): Promise<Browser> {
 
 async function contextOf(browser: Browser, site: string, who: People[Viewer]): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site, locale: 'en-GB', timezoneId: 'UTC' });
+  // In development a page is built when it is first asked for.
+  context.setDefaultNavigationTimeout(120_000);
   if (who === undefined) return context;
   const page = await context.newPage();
   await page.goto('/signin');

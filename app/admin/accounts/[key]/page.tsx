@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { AccountForms } from '@/components/accounts/forms';
 import { OpenLinksTable } from '@/components/accounts/open-links';
 import { Notice } from '@/components/kit/notice';
+import { Crumb, Title } from '@/components/kit/page';
+import { Label, Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { Page } from '@/components/shell/page';
 import { readAccount } from '@/lib/features/accounts/read';
@@ -23,12 +25,12 @@ export default async function AccountRoute({ params }: { params: Promise<{ key: 
   const page = found.value;
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href="/admin">Control room</a> / <a href="/admin/accounts">Accounts</a> / {page.name}
-      </p>
-      <p className="label">{sayRole(page.role, page.team)}</p>
-      <h1 className="title">{page.name}</h1>
-      <p className="mid">
+      </Crumb>
+      <Label as="p">{sayRole(page.role, page.team)}</Label>
+      <Title>{page.name}</Title>
+      <Muted as="p">
         Here since <Time at={page.joinedAt} zone={page.zone} style="date" />
         {page.seenAt !== null && (
           <>
@@ -36,7 +38,7 @@ export default async function AccountRoute({ params }: { params: Promise<{ key: 
           </>
         )}
         . <a href={`/admin/audit?who=${encodeURIComponent(page.key)}`}>What {page.name} did</a>
-      </p>
+      </Muted>
       {page.disabled && <Notice tone="spent">This account is disabled: nobody can sign in with it.</Notice>}
       {page.barred === null ? (
         <AccountForms page={page} self={page.key === actor.key} actions={{ disable, endAll, reset, revoke, setRole }} />

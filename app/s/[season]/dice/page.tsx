@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
-import '@/app/styles/dice-page.css';
 import { DrawsSection } from '@/components/dice/draws';
 import { JournalHeads } from '@/components/dice/heads';
 import { HowDrawn } from '@/components/dice/how';
 import { SeedsTable } from '@/components/dice/seeds';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { loadDicePage } from '@/lib/features/season/dice';
 import { askedNumber } from '@/lib/record/views/asked';
@@ -27,19 +27,19 @@ export default async function DiceRoute({ params, searchParams }: Props) {
   if (page === null) {
     return (
       <Page name="dice">
-        <h1 className="title">Dice</h1>
+        <Title>Dice</Title>
         <EmptyState what="Once a season opens, what is published of its dice stands here." />
       </Page>
     );
   }
   return (
     <Page name="dice">
-      <h1 className="title">Dice</h1>
-      <p className="lede">
+      <Title>Dice</Title>
+      <Lede>
         All seeds of a season are made before it opens, each the hash of the next week’s. Their end was published then,
         so that nobody could choose a seed later. When a week closes its seed is shown, and every die can be thrown
         again.
-      </p>
+      </Lede>
       <SeedsTable season={season} page={page} />
       {page.shown === null ? (
         <EmptyState what="No week is closed yet. Its draws are listed here once one is." />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
-import '@/app/styles/rules.css';
 import { RulesRoom } from '@/components/rules/room';
 import { loadRules, rulesQuery } from '@/lib/features/season/rules';
 import { RULEBOOK_TITLES } from '@/lib/record/tables/rulebooks';

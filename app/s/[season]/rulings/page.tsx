@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
-import '@/app/styles/rulings.css';
 import { EmptyState } from '@/components/kit/notice';
-import { Pager, RulingsFilterForm } from '@/components/ruling/filter';
+import { Lede, Title } from '@/components/kit/page';
+import { Hint } from '@/components/kit/text';
+import { RulingsFilterForm, RulingsPager } from '@/components/ruling/filter';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
 import { loadRulings, rulingsFilter } from '@/lib/features/season/rulings';
@@ -27,23 +28,21 @@ export default async function RulingsPage({ params, searchParams }: Props) {
   if (page === null) {
     return (
       <Page name="rulings">
-        <h1 className="title">Rulings</h1>
+        <Title>Rulings</Title>
         <EmptyState what="Rulings will stand here once a season is open and a leader declares something." />
       </Page>
     );
   }
   return (
     <Page name="rulings">
-      <h1 className="title">Rulings</h1>
-      <p className="lede">
-        Every declaration of the season, what became of it, and why. Follow one to its whole reasoning.
-      </p>
+      <Title>Rulings</Title>
+      <Lede>Every declaration of the season, what became of it, and why. Follow one to its whole reasoning.</Lede>
       <RulingsFilterForm season={season} page={page} />
       {page.filter.clause !== null && (
-        <p className="found">
+        <Hint>
           Only those that rest on <a href={`${rulesPath(season)}#${page.filter.clause}`}>{page.filter.clause}</a>.{' '}
           <a href={rulingsPath(season)}>Show all</a>
-        </p>
+        </Hint>
       )}
       {page.rulings.length === 0 ? (
         <EmptyState what="No ruling passes this filter.">
@@ -59,7 +58,7 @@ export default async function RulingsPage({ params, searchParams }: Props) {
           week={page.filter.week}
         />
       )}
-      <Pager season={season} page={page} />
+      <RulingsPager season={season} page={page} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
-import '@/app/styles/team.css';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { TeamsTable } from '@/components/team/teams-table';
 import { loadTeams } from '@/lib/features/season/teams';
@@ -16,14 +16,14 @@ export default async function TeamsPage({ params }: SeasonProps) {
   const page = await loadTeams(season);
   return (
     <Page name="team">
-      <h1 className="title">Teams</h1>
+      <Title>Teams</Title>
       {page === null ? (
         <EmptyState what="The teams will stand here once a season is open." />
       ) : (
         <>
-          <p className="lede">
+          <Lede>
             The teams of the season, as the table has them. Real income (RI) is infrastructure minus all upkeep.
-          </p>
+          </Lede>
           <TeamsTable season={season} page={page} />
         </>
       )}

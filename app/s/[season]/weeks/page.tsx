@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { EmptyState } from '@/components/kit/notice';
+import { Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { presentWeekNumber } from '@/lib/features/season/week';
 import { goTo } from '@/lib/platform/auth/go-to';
@@ -15,7 +16,7 @@ export default async function WeeksPage({ params }: SeasonProps) {
   if (number !== null) goTo(weekPath(season, number));
   return (
     <Page name="week">
-      <h1 className="title">No week yet</h1>
+      <Title>No week yet</Title>
       <EmptyState what="Posts will stand here beside their rulings once the first week opens." />
     </Page>
   );

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
-import '@/app/styles/wiki.css';
 import { Hatch } from '@/components/kit/hatch';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
+import { FoundLine, SmallRow } from '@/components/kit/pieces';
+import { Nowrap } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { WikiFilterForm } from '@/components/wiki/filter-form';
 import { AbilityKey, MercTable } from '@/components/wiki/table';
@@ -27,30 +29,28 @@ export default async function WikiIndexPage({ params, searchParams }: Props) {
   if (page === null) {
     return (
       <Page name="wiki">
-        <h1 className="title">The mercenaries</h1>
+        <Title>The mercenaries</Title>
         <EmptyState what="The mercs will stand here once a season is open." />
       </Page>
     );
   }
   return (
     <Page name="wiki">
-      <h1 className="title">The mercenaries</h1>
-      <p className="lede">
-        All {page.total} of the season: who they are, what they can declare, and for whom they fight.
-      </p>
+      <Title>The mercenaries</Title>
+      <Lede>All {page.total} of the season: who they are, what they can declare, and for whom they fight.</Lede>
       <WikiFilterForm season={season} page={page} />
-      <p className="found">
+      <FoundLine>
         <span>{page.found === page.total ? `All ${page.total}` : `${page.found} of ${page.total}`}</span>
-        <span className="legend">
+        <SmallRow as="span">
           Types:{' '}
           {MERC_TYPES.map((type) => (
-            <span className="nb" key={type}>
+            <Nowrap key={type}>
               <Hatch type={type} />
               {type}
-            </span>
+            </Nowrap>
           ))}
-        </span>
-      </p>
+        </SmallRow>
+      </FoundLine>
       {page.found === 0 ? (
         <EmptyState what="No merc passes this filter.">
           <a href={wikiPath(season)}>Show all {page.total}</a>

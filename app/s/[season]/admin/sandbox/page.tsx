@@ -49,7 +49,7 @@ export default async function SandboxRoute({ params, searchParams }: Props) {
       )}
       {table !== null && <TableNote number={table} problem={played?.ok === false ? played.problem.message : null} />}
       {fork && <ForkNotes season={season} fork={{ week: fork.week, open: fork.open, notes: fork.notes }} />}
-      <Form action={tryScenario} className="trial" label="Run a scenario">
+      <Form action={tryScenario} look="spaced" label="Run a scenario">
         {fork && <input type="hidden" name="fork" value={fork.week} />}
         <SandboxForm season={season} text={fork?.text ?? (played?.ok ? played.value : EXAMPLE)} />
       </Form>

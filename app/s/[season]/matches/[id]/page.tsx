@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { seasonIn } from '@/app/s/season';
-import '@/app/styles/match.css';
 import { missing } from '@/app/missing';
+import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
+import { ThreeColumns } from '@/components/kit/hero';
+import { Stack } from '@/components/kit/layout';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Versus } from '@/components/kit/pieces';
 import { Side } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
 import { Facts, RosterTable, Terrain, Writeups } from '@/components/match/match-page';
@@ -42,15 +45,20 @@ export default async function MatchPage({ params }: Props) {
   const { card, zone } = page;
   return (
     <Page name="match">
-      <p className="crumb">
+      <Crumb>
         <a href={seasonPath(season)}>{page.name}</a> / <a href={weekPath(season, card.week)}>Week {card.week}</a> /{' '}
         {card.tier} tier
-      </p>
-      <h1 className="title">
-        <Side attacks>{card.attacker.name}</Side> <span className="v">v</span>{' '}
-        <Side attacks={false}>{card.defender.name}</Side>
-      </h1>
-      <p className="lede">
+      </Crumb>
+      <Title match>
+        <Side large attacks>
+          {card.attacker.name}
+        </Side>{' '}
+        <Versus />{' '}
+        <Side large attacks={false}>
+          {card.defender.name}
+        </Side>
+      </Title>
+      <Lede>
         {card.winner
           ? `${card.winner.name} won.`
           : `${card.first.name} acts first${card.deferred ? ', by defer' : ''}.`}{' '}
@@ -61,14 +69,14 @@ export default async function MatchPage({ params }: Props) {
         ) : (
           'Rosters and bids are sealed until Wartime closes.'
         )}
-      </p>
-      <div className="three">
+      </Lede>
+      <ThreeColumns>
         {card.sides.map((side) => (
           <RosterTable season={season} key={side.team.key} side={side} page={page} />
         ))}
         <Terrain season={season} page={page} />
-      </div>
-      <div className="below">
+      </ThreeColumns>
+      <Stack above={6} gap={6}>
         <Facts season={season} page={page} />
         <AdjustedList season={season} lines={page.adjusted} zone={zone} />
         {page.rulings.length > 0 && (
@@ -82,7 +90,7 @@ export default async function MatchPage({ params }: Props) {
           />
         )}
         <Writeups page={page} />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { seasonIn } from '@/app/s/season';
-import { seasonPath } from '@/lib/record/views/address';
-import '@/app/styles/ruling.css';
 import { decoded, missing } from '@/app/missing';
+import { seasonIn } from '@/app/s/season';
 import { AdjustedBy } from '@/components/kit/adjusted';
+import { Columns } from '@/components/kit/layout';
+import { Spoken } from '@/components/kit/pieces';
 import { Argument, Candidates } from '@/components/ruling/argument';
 import { Consequences } from '@/components/ruling/consequences';
 import { Downstream } from '@/components/ruling/downstream';
@@ -16,6 +16,7 @@ import { loadDownstream } from '@/lib/features/season/downstream';
 import { loadRuling } from '@/lib/features/season/ruling';
 import { may } from '@/lib/platform/auth/policy';
 import { currentActor } from '@/lib/platform/auth/session';
+import { seasonPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -46,11 +47,13 @@ export default async function RulingPage({ params }: Props) {
     <Page name="ruling">
       <RulingHead season={season} page={page} />
       <Standing season={season} page={page} />
-      <p className="reason">{page.adjusted === null ? page.line.reason : <AdjustedBy line={page.adjusted} />}</p>
+      <Spoken look="reason" above={5}>
+        {page.adjusted === null ? page.line.reason : <AdjustedBy line={page.adjusted} />}
+      </Spoken>
       {page.source && <Source season={season} source={page.source} zone={page.zone} week={page.line.week} />}
       <Argument season={season} page={page} />
       <Candidates page={page} />
-      <div className="cols even">
+      <Columns even>
         <Consequences season={season} page={page} />
         <Record
           season={season}
@@ -58,7 +61,7 @@ export default async function RulingPage({ params }: Props) {
           amendable={page.gone === null && may(actor, 'override')}
           tryable={may(actor, 'sandbox')}
         />
-      </div>
+      </Columns>
       <Downstream season={season} rows={downstream} />
     </Page>
   );

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { seasonIn } from '@/app/s/season';
-import '@/app/styles/team.css';
 import { decoded, missing } from '@/app/missing';
+import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
+import { Columns, Stack } from '@/components/kit/layout';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { GpLedger } from '@/components/team/ledger';
 import { TeamMercs } from '@/components/team/mercs';
@@ -41,25 +42,25 @@ export default async function TeamPage({ params }: Props) {
   const { standing, motto } = page;
   return (
     <Page name="team">
-      <p className="crumb">
+      <Crumb>
         <a href={teamsPath(season)}>Teams</a> / place {standing.place}
-      </p>
-      <h1 className="title">{page.team.name}</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>{page.team.name}</Title>
+      <Lede>
         {standing.leader ? `Led by ${standing.leader}.` : 'Nobody leads it yet.'} {motto}
-      </p>
+      </Lede>
       <Means page={page} />
-      <div className="cols">
-        <div className="stack">
+      <Columns>
+        <Stack>
           <TeamMercs season={season} page={page} />
           <GpLedger season={season} page={page} />
           <AdjustedList season={season} lines={page.adjusted} zone={page.zone} />
-        </div>
-        <aside className="stack" aria-label="Matches and terrains">
+        </Stack>
+        <Stack as="aside" label="Matches and terrains">
           <TeamMatches season={season} page={page} />
           <Terrains page={page} />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
     </Page>
   );
 }

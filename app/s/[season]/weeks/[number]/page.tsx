@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
-import '@/app/styles/week.css';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Hint } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { Page } from '@/components/shell/page';
 import { WeekFilterForm } from '@/components/week/filter';
@@ -45,24 +46,24 @@ export default async function WeekPage({ params, searchParams }: Props) {
   const filtered = week.filter.match !== null || week.filter.outcome !== null || week.filter.words !== '';
   return (
     <Page name="week">
-      <p className="crumb">
+      <Crumb>
         <a href={seasonPath(season)}>{week.name}</a> / Week {week.number}
-      </p>
-      <h1 className="title">Week {week.number}, said and ruled</h1>
-      <p className="lede">
-        <Lede week={week} filtered={filtered} />
-      </p>
+      </Crumb>
+      <Title>Week {week.number}, said and ruled</Title>
+      <Lede>
+        <WeekLede week={week} filtered={filtered} />
+      </Lede>
       <WeekFilterForm season={season} week={week} />
       {week.phases.filter(hasMore).map((group) => (
         <PhaseSection season={season} key={group.phase} group={group} zone={week.zone} filtered={filtered} />
       ))}
       <MatchCards season={season} week={week} />
       {week.closedAt !== null && (
-        <p className="hint">
+        <Hint>
           <a href={`${weekPath(season, week.number)}/replay.json`}>Replay bundle</a>: the week as a file that folds to
           the same bytes. <a href={`${dicePath(season)}?week=${week.number}`}>Its dice</a> can be thrown again by
           anybody.
-        </p>
+        </Hint>
       )}
       <OutcomeKey />
     </Page>
@@ -72,7 +73,7 @@ export default async function WeekPage({ params, searchParams }: Props) {
 /** A phase that is over and in which nothing was said has nothing to show. */
 const hasMore = (group: PhaseGroup): boolean => group.open || group.entries.length > 0;
 
-function Lede({ week, filtered }: { week: WeekView; filtered: boolean }) {
+function WeekLede({ week, filtered }: { week: WeekView; filtered: boolean }) {
   const { closedAt, closesAt, declared, shown, phase, zone } = week;
   const count = `${declared === 0 ? 'No' : declared} declaration${declared === 1 ? '' : 's'}`;
   return (

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { seasonIn } from '@/app/s/season';
-import '@/app/styles/wiki.css';
 import { decoded, missing } from '@/app/missing';
+import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
-import { SectionHead } from '@/components/kit/section';
+import { ArticleWithBox } from '@/components/kit/infobox';
+import { Columns } from '@/components/kit/layout';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { Writeup } from '@/components/kit/written';
 import { Page } from '@/components/shell/page';
 import { AbilityArticle } from '@/components/wiki/ability';
@@ -45,48 +48,45 @@ export default async function MercPage({ params }: Props) {
   const declared = abilities.some(({ definition }) => !['Passive', 'Trigger', 'On Purchase'].includes(definition.type));
   return (
     <Page name="wiki">
-      <p className="crumb">
+      <Crumb>
         <a href={wikiPath(season)}>The mercenaries</a> /{' '}
         {team ? <a href={teamPath(season, team.key)}>{team.name}</a> : 'for hire'}
-      </p>
-      <div className="art">
-        <header>
-          <h1 className="title">{merc.name}</h1>
-          <p className="lede">
-            {page.alignment} {page.types.join(' and ')}, {team ? `of ${team.name}` : 'for hire'}.
-          </p>
-        </header>
-        <Infobox season={season} page={page} />
-        <div className="bodycol">
-          <section>
-            <SectionHead title="Write-up" more="bold is what an ability added this week" />
-            <Writeup text={page.writeup} />
-          </section>
-          <section>
-            <SectionHead
-              title="Abilities"
-              more={
-                declared ? 'declare them by these names, in bold' : abilities.length > 0 ? 'never declared' : undefined
-              }
+      </Crumb>
+      <ArticleWithBox
+        head={
+          <>
+            <Title>{merc.name}</Title>
+            <Lede>
+              {page.alignment} {page.types.join(' and ')}, {team ? `of ${team.name}` : 'for hire'}.
+            </Lede>
+          </>
+        }
+        box={<Infobox season={season} page={page} />}
+      >
+        <Section title="Write-up" more="bold is what an ability added this week">
+          <Writeup text={page.writeup} />
+        </Section>
+        <Section
+          title="Abilities"
+          more={declared ? 'declare them by these names, in bold' : abilities.length > 0 ? 'never declared' : undefined}
+        >
+          {abilities.length === 0 && <Hint>{merc.name} has none.</Hint>}
+          {abilities.map((ability) => (
+            <AbilityArticle
+              season={season}
+              key={ability.key}
+              ability={ability}
+              adjusted={page.adjusted.filter((line) => line.ability === ability.key)}
             />
-            {abilities.length === 0 && <p className="hint">{merc.name} has none.</p>}
-            {abilities.map((ability) => (
-              <AbilityArticle
-                season={season}
-                key={ability.key}
-                ability={ability}
-                adjusted={page.adjusted.filter((line) => line.ability === ability.key)}
-              />
-            ))}
-          </section>
-          <AdjustedList season={season} lines={page.adjusted} zone={page.zone} />
-          <PastUses season={season} page={page} />
-          <div className="cols even tight">
-            <HitBy season={season} page={page} />
-            <LinksHere season={season} page={page} />
-          </div>
-        </div>
-      </div>
+          ))}
+        </Section>
+        <AdjustedList season={season} lines={page.adjusted} zone={page.zone} />
+        <PastUses season={season} page={page} />
+        <Columns even>
+          <HitBy season={season} page={page} />
+          <LinksHere season={season} page={page} />
+        </Columns>
+      </ArticleWithBox>
     </Page>
   );
 }
