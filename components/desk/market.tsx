@@ -1,12 +1,12 @@
 import { Button } from '@/components/kit/button';
-import { InputField, SelectField } from '@/components/kit/field';
+import { SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import type { MarketMerc } from '@/lib/features/desk/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
-/** Mercs without a team, for the price that was agreed; nothing where there are none. */
+/** Mercs without a team, each at the price that the market asks; nothing where there are none. */
 export function MarketSection({ market, gp, hire }: { market: readonly MarketMerc[]; gp: number; hire: FormAction }) {
   if (market.length === 0) return null;
   return (
@@ -15,14 +15,13 @@ export function MarketSection({ market, gp, hire }: { market: readonly MarketMer
       <Form action={hire} label="Hire">
         <FormMessage />
         <div className="choice">
-          <SelectField name="merc" label="Merc">
+          <SelectField name="merc" label="Merc" hint="for the upkeep that it has, paid at once">
             {market.map((merc) => (
-              <option key={merc.key} value={merc.key}>
-                {merc.name}, upkeep {merc.upkeep}
+              <option key={merc.key} value={`${merc.key} ${merc.price}`}>
+                {merc.name}, {merc.price} GP
               </option>
             ))}
           </SelectField>
-          <InputField name="price" label="GP" hint="as agreed" inputMode="numeric" required />
           <Button>Hire</Button>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { PATH_HEADER } from '@/lib/platform/auth/asked';
 import { type FormState, FRESH } from '@/lib/platform/auth/form-state';
 import { db } from '@/lib/platform/db/client';
 import { ownDatabase } from '../db/database';
@@ -32,7 +33,7 @@ vi.mock('@/lib/platform/auth/session', async (original) => ({
 // Keeps what each action takes, so that the forms below fit it as it is today.
 vi.mock('@/lib/platform/auth/action', async (original) => {
   type Maker = (recipe: { readonly input: z.ZodType }) => unknown;
-  const real = await original<{ action: Maker; openAction: Maker }>();
+  const real = await original<{ action: Maker; seasonAction: Maker; openAction: Maker }>();
   const kept =
     (make: Maker): Maker =>
     (recipe) => {
@@ -40,7 +41,12 @@ vi.mock('@/lib/platform/auth/action', async (original) => {
       request.recipes.set(made, recipe);
       return made;
     };
-  return { ...real, action: kept(real.action), openAction: kept(real.openAction) };
+  return {
+    ...real,
+    action: kept(real.action),
+    seasonAction: kept(real.seasonAction),
+    openAction: kept(real.openAction),
+  };
 });
 
 ownDatabase();
@@ -53,6 +59,8 @@ beforeAll(async () => {
   // What signs with: a session is begun by some of these.
   process.env.NEXTAUTH_SECRET ??= 'a secret of the tests alone, long enough';
   season = await openSeason(2);
+  // The page on which the form stands, as the proxy tells it.
+  request.headers.set(PATH_HEADER, `/s/${season.key}/desk`);
   const [mercs, teams, abilities, entries] = await Promise.all([
     db.mercenary.findMany({ select: { key: true }, take: 2 }),
     db.team.findMany({ select: { key: true }, take: 1 }),

@@ -11,9 +11,8 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
 
   await test.step('Peacetime: a hire, and an ability that will rest', async () => {
     const hire = bram.getByRole('form', { name: 'Hire' });
-    await hire.getByLabel('GP').fill('3');
     await hire.getByRole('button', { name: 'Hire' }).click();
-    await expect(bram.getByRole('status').filter({ hasText: 'Hired.' })).toBeVisible();
+    await expect(bram.getByRole('status').filter({ hasText: 'Hired, for ' })).toBeVisible();
     // 15 GP at the start, 3 for Juno Brackett.
     await expectGp(visitor, 'salt-road', 12);
 

@@ -1,5 +1,6 @@
 import type { AbilityView, MercView, TeamView, View } from '../../engine/rules/mercenaries/view';
 import { commanded } from './abilities';
+import { hirePrice } from './market';
 import type { ChoiceForm, ComposerNames, CustomizeForm, LinkForm, MarketMerc } from './model';
 
 /** Choices that are open: On Purchase in the week of the purchase, and whom an interception shields. */
@@ -56,7 +57,7 @@ export function customizeForms(view: View, team: TeamView): CustomizeForm[] {
 export function marketOf(view: View): MarketMerc[] {
   return Object.values(view.mercs)
     .filter((merc) => merc.team === null)
-    .map(({ key, name, upkeep }) => ({ key, name, upkeep }));
+    .map((merc) => ({ key: merc.key, name: merc.name, price: hirePrice(merc) }));
 }
 
 /** What the composer offers to insert: abilities, ready ones first, and targets, enemies first. */

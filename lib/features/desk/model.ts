@@ -148,7 +148,8 @@ export interface CustomizeForm {
 export interface MarketMerc {
   readonly key: string;
   readonly name: string;
-  readonly upkeep: number;
+  /** GP that it is hired for. */
+  readonly price: number;
 }
 
 export interface ReadinessRow {

@@ -40,16 +40,18 @@ function refusedBy(seen: Seen, actor: SeasonActor, order: Order): Ruling | undef
 
 /**
  * Gives an order for the actor's team: a roster, a bid, a choice. Until the lock the last one counts.
- * @param make the order, for the key of the team
+ * @param make the order, for the key of the team as the week stands; or why there is none
  * @returns `refused` with the rules' own reason where they do not allow it
  */
 export async function giveOrder(
   actor: SeasonActor,
   key: string,
-  make: (team: string) => Order,
+  make: (team: string, seen: Seen) => Order | Result<Order>,
 ): Promise<Result<{ week: number }>> {
   const done = await appendOwn(actor, key, (seen, team) => {
-    const order = make(team);
+    const made = make(team, seen);
+    if ('ok' in made && !made.ok) return made;
+    const order = 'ok' in made ? made.value : made;
     const refused = refusedBy(seen, actor, order);
     return refused ? mistake('refused', refused.reason, { field: FIELDS[order.kind] }) : ok([order]);
   });

@@ -66,7 +66,7 @@ export const league: Setup = {
     'old-corvin': merc('Old Corvin', 'lantern-watch', 6, {
       'debt-of-honour': knock('Debt of Honour', 'Pre-Battle', { costs: [{ gp: 50 }] }),
     }),
-    'juno-brackett': merc('Juno Brackett', null, 4, {}),
+    'juno-brackett': merc('Juno Brackett', null, 3, {}),
   },
   matches: [{ attacker: 'salt-road', defender: 'lantern-watch', tier: 'Mid' }],
 };

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
 import { keepDraft } from '@/lib/features/desk/draft';
+import { hire as hireFor } from '@/lib/features/desk/market';
 import type { PostPreview } from '@/lib/features/desk/model';
 import { mixNonce as mix } from '@/lib/features/desk/nonce';
 import { giveOrder } from '@/lib/features/desk/order';
@@ -135,9 +136,15 @@ export const mixNonce = seasonAction({
 
 export const hire = seasonAction({
   act: 'hire',
-  input: z.object({ merc: key, price: whole('Write the price as a whole number of GP.') }),
-  run: async ({ merc, price }, { actor, key: form }) => {
-    const done = await giveOrder(actor, form, (by) => ({ kind: 'hire', by, merc, price }));
-    return done.ok ? ok({ to: deskPath(actor.season, '#market'), said: 'Hired.' }) : done;
+  // The merc, and the price that stood beside it: the market says what it costs.
+  input: z.object({
+    merc: z
+      .string()
+      .regex(/^[^ ]+ \d{1,6}$/, 'Choose a merc.')
+      .transform((offer) => offer.split(' ')),
+  }),
+  run: async ({ merc: [merc = '', shown] }, { actor, key: form }) => {
+    const done = await hireFor(actor, merc, Number(shown), form);
+    return done.ok ? ok({ to: deskPath(actor.season, '#market'), said: `Hired, for ${done.value.price} GP.` }) : done;
   },
 });
