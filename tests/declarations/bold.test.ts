@@ -86,7 +86,7 @@ describe('one text or several', () => {
     ['<b>One</b><br />\n<b>Two</b>', ['One', 'Two']],
     ['<b>One<br />\ntwo</b>', ['One\ntwo']],
     ['<b>One\n\ntwo</b>', ['One', 'two']],
-    ['<ul><li><b>One<li>Two</b></ul>', ['One']],
+    ['<ul><li><b>One<li>Two</b></ul>', ['One', 'Two']],
   ])('%s', (raw, expected) => expect(bold(raw)).toEqual(expected));
 });
 
@@ -94,16 +94,18 @@ describe('tags that are not closed, or closed amiss', () => {
   test.each<Row>([
     ['<b>Ram the gate', ['Ram the gate']],
     ['[b]Ram the gate', ['Ram the gate']],
-    ['<p><b>Ram</p><p>the gate</p>', ['Ram']],
+    ['<p><b>Ram</p><p>the gate</p>', ['Ram', 'the gate']],
     ['<p>[b]Ram</p><p>the gate</p>', ['Ram']],
-    ['<p><b>Ram<p>the gate', ['Ram']],
-    ['<div><b>Ram</div>the gate', ['Ram']],
+    ['<p><b>Ram<p>the gate', ['Ram', 'the gate']],
+    ['<table><tr><td><b>Ram<td>the gate</table> it', ['Ram']],
+    ['<p><span style="font-weight: bold">Ram<p>the gate', ['Ram']],
+    ['<div><b>Ram</div>the gate', ['Ram', 'the gate']],
     ['[center][b]Ram[/center] the gate', ['Ram']],
     ['<b><i>Ram</b> the</i> gate', ['Ram']],
     ['[b]Ram</b> the gate', ['Ram']],
     ['<b>Ram[/b] the gate', ['Ram']],
     ['</b>Ram[/b]</p>', []],
-    ['<b>Ram</strong> the gate</b>', ['Ram']],
+    ['<b>Ram</strong> the gate</b>', ['Ram the gate']],
     ['Ram <b', []],
   ])('%s', (raw, expected) => expect(bold(raw)).toEqual(expected));
 });
@@ -123,7 +125,7 @@ describe('never in a quote', () => {
     ['[quote author=Ann date=1][b]Ram[/b][/quote]', []],
     ['[quote][quote][b]a[/b][/quote][b]b[/b][/quote][b]mine[/b]', ['mine']],
     ['[b]x [quote]y[/b] z[/quote] w', ['x', 'w']],
-    ['<b>x <blockquote>y</b> z</blockquote> w', ['x', 'w']],
+    ['<b>x <blockquote>y</b> z</blockquote> w', ['x']],
     ['[quote]<b>Ram[/quote] mine', []],
     ['[quote]**Ram', []],
     ['<p>[quote]</p><p><b>Ram</b></p><p>[/quote]</p><p><b>mine</b></p>', ['mine']],

@@ -14,8 +14,8 @@ export interface BoldLine {
  * out. Two bold texts make two lines, also on one line of the post. Pure and total.
  */
 export function boldLines(raw: string): BoldLine[] {
-  const bolds = boldTexts(raw);
-  const struck = bolds.some((bold) => bold.struck) ? pieces(raw).filter((piece) => piece.struck) : [];
+  const bolds = boldTexts(raw).filter(({ suspect }) => suspect !== 'quote' && suspect !== 'title');
+  const struck = bolds.length > 0 ? pieces(raw).filter((piece) => piece.struck && piece.text !== '') : [];
   return bolds.flatMap((bold) =>
     [...bold.text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }): BoldLine[] => {
       const text = line.trim();

@@ -1,5 +1,5 @@
 import type { Span } from '../rules/kernel/ruling';
-import { type Piece, pieces } from './markup/pieces';
+import { type Piece, pieces, type Suspect } from './markup/pieces';
 
 /** How much of the text around a bold text is looked at. */
 const CONTEXT = 200;
@@ -15,8 +15,12 @@ export class BoldText {
   readonly text: string;
   /** Where it stands in the raw post, the tags around it left out. */
   readonly span: Span;
-  /** Part of it is struck out. */
+  /** All of it is struck out. What is struck out in the midst of it is left out of the text. */
   readonly struck: boolean;
+  /** What markup leaves open: whether it is the poster's statement at all. */
+  readonly suspect: Suspect | null;
+  /** Which row or line of blocks it begins in: the cells of a table's row have one number. */
+  readonly row: number;
   /** Places in `text` where a tag stands between a small letter and a capital: most likely two words. */
   readonly seams: readonly number[];
   /** The places in `text` at which its pieces begin; the first may be below zero, for what was trimmed. */
@@ -28,14 +32,21 @@ export class BoldText {
     private readonly last: number,
   ) {
     let whole = '';
-    let struck = false;
+    let struck = true;
+    let suspect: Suspect | null = null;
+    for (let at = first; at <= last; at++) {
+      const piece = all[at];
+      struck &&= piece?.struck === true || piece?.text.trim() === '';
+      suspect ??= piece?.suspect ?? null;
+    }
     const starts: number[] = [];
     for (let at = first; at <= last; at++) {
       const piece = all[at];
       starts.push(whole.length);
-      whole += piece?.text ?? '';
-      struck ||= piece?.struck === true;
+      if (struck || piece?.struck !== true) whole += piece?.text ?? '';
     }
+    this.suspect = suspect;
+    this.row = all[first]?.row ?? 0;
     const trimmed = whole.trimStart();
     const cut = whole.length - trimmed.length;
     this.starts = cut === 0 ? starts : starts.map((start) => start - cut);
@@ -73,7 +84,7 @@ export class BoldText {
     for (let at = this.first - 1; text.length < CONTEXT && at > this.first - CONTEXT; at--) {
       const piece = this.neighbour(at);
       if (piece === undefined) break;
-      text = piece.text + text;
+      if (!piece.struck) text = piece.text + text;
     }
     return text.slice(-CONTEXT);
   }
@@ -84,7 +95,7 @@ export class BoldText {
     for (let at = this.last + 1; text.length < CONTEXT && at < this.last + CONTEXT; at++) {
       const piece = this.neighbour(at);
       if (piece === undefined) break;
-      text += piece.text;
+      if (!piece.struck) text += piece.text;
     }
     return text.slice(0, CONTEXT);
   }

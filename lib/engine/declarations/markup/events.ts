@@ -4,15 +4,21 @@ import type { TagEffect } from './tags';
 export type MarkupEvent =
   | TextEvent
   | OpenEvent
-  | { readonly type: 'close'; readonly dialect: Dialect; readonly name: string; readonly block: boolean }
+  | {
+      readonly type: 'close';
+      readonly dialect: Dialect;
+      readonly name: string;
+      readonly block: boolean;
+      readonly misspelt?: boolean;
+    }
   | Delimiter
   | Ticks
   /** From here on, to the next such event, lines are quoted with `>` (or no longer). */
   | { readonly type: 'quoted lines'; readonly quoted: boolean }
-  /** An empty line, a list item, a rule, the edge of a block: bold before and after it is two texts. */
-  | { readonly type: 'break' }
-  /** All from here on is the signature below a `-- ` line. */
-  | { readonly type: 'signature' };
+  /** An empty line, a list item, a rule, the edge of a block: bold before and after it is two texts. `cell`: of one row. */
+  | { readonly type: 'break'; readonly cell?: boolean }
+  /** All from here on is the signature below a `-- ` line; not sure: below a line of dashes, which may part anything. */
+  | { readonly type: 'signature'; readonly sure: boolean };
 
 export type Dialect = 'html' | 'bbcode';
 
@@ -31,6 +37,8 @@ export interface OpenEvent {
   readonly dialect: Dialect;
   readonly name: string;
   readonly effect: TagEffect;
+  /** It is misspelt: `[qoute]`. */
+  readonly misspelt?: boolean;
 }
 
 /** `**`, `__` (bold), `*`, `_` (italic) or `~~` (struck): it counts only if it finds its partner. */

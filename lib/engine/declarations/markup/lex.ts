@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { MarkupEvent } from './events';
-import { type Attributes, htmlEffect, isRule, isVoid, NO_ATTRIBUTES } from './tags';
+import { type Attributes, htmlEffect, isRule, isVoid, NO_ATTRIBUTES, type TagEffect } from './tags';
 import { TextMarks } from './text-marks';
 
 /**
@@ -21,6 +21,10 @@ export function lex(raw: string): readonly MarkupEvent[] {
   return marks.events;
 }
 
+/** vBulletin 3 writes it above a table, which holds the quote. */
+const QUOTE_HEAD = /^\s*(?:quote|quoted|zitat|citation|cita|citaat|citat):?\s*$/i;
+const QUOTED_TABLE: TagEffect = { hides: 'quote', block: true };
+
 function tokenize(raw: string, marks: TextMarks): void {
   /** The HTML element with code that is open, and how many of its name lie in it: all else in it is text. */
   let code: { readonly name: string; depth: number } | null = null;
@@ -33,7 +37,8 @@ function tokenize(raw: string, marks: TextMarks): void {
 
   const opened = (last: number) => {
     const start = tagStart;
-    const effect = htmlEffect(name, attributes ?? NO_ATTRIBUTES);
+    const quoted = name === 'table' && QUOTE_HEAD.test(marks.lastSaid);
+    const effect = quoted ? QUOTED_TABLE : htmlEffect(name, attributes ?? NO_ATTRIBUTES);
     tagStart = -1;
     attributes = null;
     if (code !== null) {
@@ -42,7 +47,7 @@ function tokenize(raw: string, marks: TextMarks): void {
       if (name === 'br') marks.lineBreak(start, last + 1);
       else if (isRule(name)) marks.block();
     } else {
-      if (effect.block) marks.block();
+      if (effect.block) marks.block(effect.cell);
       if (effect.hides === 'code') {
         code = { name, depth: 1 };
         marks.inHtmlCode = true;
@@ -50,7 +55,8 @@ function tokenize(raw: string, marks: TextMarks): void {
     }
   };
   const closed = (closing: string, start: number, end: number) => {
-    const block = htmlEffect(closing, NO_ATTRIBUTES).block === true;
+    const { block: isBlock, cell } = htmlEffect(closing, NO_ATTRIBUTES);
+    const block = isBlock === true;
     if (code !== null) {
       if (closing === code.name) code.depth--;
       // Unclosed code ends with the block that it stands in.
@@ -67,7 +73,7 @@ function tokenize(raw: string, marks: TextMarks): void {
     }
     if (closing === 'br') marks.lineBreak(start, end);
     else if (!marks.inCode) marks.events.push({ type: 'close', dialect: 'html', name: closing, block });
-    if (block) marks.block();
+    if (block) marks.block(cell);
   };
 
   const tokenizer = new Tokenizer(

@@ -1,5 +1,6 @@
 import type { Delimiter, Dialect, MarkupEvent, OpenEvent } from './events';
 import { lex } from './lex';
+import { isFormatting } from './tags';
 
 /** A stretch of a post's text that is all alike. */
 export interface Piece {
@@ -11,18 +12,34 @@ export interface Piece {
   bold: boolean;
   struck: boolean;
   /** Quoted, code or signature: not the poster's statement. */
-  readonly hidden: boolean;
+  hidden: boolean;
   /** Counts the blocks and paragraphs: text of two blocks never makes one bold text. */
   readonly block: number;
+  /** The same, but that the cells of a table's row are one. */
+  readonly row: number;
+  /** Why it may not be the poster's statement, which markup alone does not settle. */
+  suspect: Suspect | null;
 }
+
+/**
+ * `quote`: the quote that it may be in is misspelt, or has one end alone. `signature`: it stands below a line of dashes.
+ * `unclosed`: its bold is never closed, which most programs do not show as bold. `title`: a heading, bold by itself.
+ */
+export type Suspect = 'quote' | 'signature' | 'unclosed' | 'title';
 
 /** Tags nested deeper than this are passed over as if they were not there; no post of a person comes near it. */
 export const MAX_NESTING = 100;
+
+type CloseEvent = Extract<MarkupEvent, { type: 'close' }>;
 
 interface Open {
   readonly dialect: Dialect;
   readonly name: string;
   readonly effect: OpenEvent['effect'];
+  /** The piece at which it was opened. */
+  readonly from: number;
+  /** It is misspelt at either end. */
+  unsure: boolean;
 }
 
 /** The text of a post in pieces, marks of HTML, BBCode and Markdown taken out. Total, linear, never recursive. */
@@ -38,11 +55,18 @@ class PieceReader {
   /** HTML elements that were opened beyond the cap and whose ends must not close others. */
   private beyondCap = 0;
   private bold = false;
+  /** It is bold because it is a title. */
+  private title = false;
   private struck = false;
   private hiddenByTag = false;
   private hiddenByLine = false;
   private signature = false;
+  /** From here on it may be a signature. */
+  private dashesAt = -1;
   private block = 0;
+  private row = 0;
+  /** The innermost tag that hid a piece, of those that one did. */
+  private readonly hiders: (Open | undefined)[] = [];
   /** Where Markdown makes text bold or struck: what begins at a piece (above zero) and ends before it (below). */
   private readonly boldEdges: number[] = [];
   private readonly struckEdges: number[] = [];
@@ -64,7 +88,7 @@ class PieceReader {
           if (!inCode || event.dialect === 'html') this.opens(event);
           break;
         case 'close':
-          if (!inCode || event.dialect === 'html') this.closes(event.dialect, event.name, event.block);
+          if (!inCode || event.dialect === 'html') this.closes(event);
           break;
         case 'ticks': {
           if (at <= code) break;
@@ -81,62 +105,104 @@ class PieceReader {
           this.hiddenByLine = event.quoted;
           break;
         case 'break':
-          this.endBlock();
+          this.endBlock(event.cell);
           break;
         case 'signature':
           this.endBlock();
-          this.signature = true;
+          if (event.sure) this.signature = true;
+          else this.dashesAt = this.pieces.length;
           break;
       }
     }
     this.endBlock();
     this.applyEdges();
+    this.settle();
+  }
+
+  /** What the end of the post tells of what came before: tags that were never closed, a signature's dashes. */
+  private settle(): void {
+    for (const tag of this.open) this.forget(tag);
+    for (let at = 0; at < this.hiders.length; at++) {
+      const piece = this.pieces[at];
+      if (piece === undefined || this.hiders[at]?.unsure !== true) continue;
+      piece.hidden = false;
+      piece.suspect = 'quote';
+    }
+    if (this.dashesAt >= 0) this.suspect(this.dashesAt, this.pieces.length, 'signature');
+  }
+
+  private suspect(from: number, to: number, why: Suspect): void {
+    for (let at = from; at < to; at++) {
+      const piece = this.pieces[at];
+      if (piece !== undefined && !piece.hidden) piece.suspect ??= why;
+    }
+  }
+
+  /** A tag of BBCode that ends without its end tag. */
+  private forget(tag: Open): void {
+    if (tag.dialect !== 'bbcode') return;
+    if (tag.effect.hides === 'quote') tag.unsure = true;
+    else if (tag.effect.bold) this.suspect(tag.from, this.pieces.length, 'unclosed');
   }
 
   private add(text: string, start: number, end: number, code: boolean): void {
     const hidden = code || this.hiddenByTag || this.hiddenByLine || this.signature;
-    this.pieces.push({ text, start, end, bold: this.bold, struck: this.struck, hidden, block: this.block });
+    const { bold, struck, block, row } = this;
+    if (this.hiddenByTag && !code && !this.hiddenByLine && !this.signature) {
+      this.hiders[this.pieces.length] = this.open.findLast((tag) => tag.effect.hides !== undefined);
+    }
+    this.pieces.push({ text, start, end, bold, struck, hidden, block, row, suspect: this.title ? 'title' : null });
   }
 
-  private endBlock(): void {
+  private endBlock(cell = false): void {
     this.block++;
+    if (!cell) this.row++;
     this.pairLoosely();
     this.waiting = [];
   }
 
-  private opens({ dialect, name, effect }: OpenEvent): void {
+  private opens({ dialect, name, effect, misspelt = false }: OpenEvent): void {
     if (effect.block) {
-      this.endBlock();
-      if (dialect === 'html') this.closeImplied(name);
+      this.endBlock(effect.cell);
+      if (dialect === 'html') this.closeImplied(name, effect);
     }
     if (this.beyondCap > 0 || this.open.length >= MAX_NESTING) {
       if (dialect === 'html') this.beyondCap++;
       return;
     }
-    this.open.push({ dialect, name, effect });
-    if (effect.bold !== undefined) this.bold = effect.bold;
+    this.open.push({ dialect, name, effect, from: this.pieces.length, unsure: misspelt });
+    if (effect.bold !== undefined) {
+      this.bold = effect.bold;
+      this.title = effect.title === true;
+    }
     if (effect.struck) this.struck = true;
     if (effect.hides !== undefined) this.hiddenByTag = true;
   }
 
-  /** A paragraph ends where the next block begins, a list item where the next one does. */
-  private closeImplied(name: string): void {
+  /** A paragraph ends where the next block begins, a list item where the next one does, and a cell with its row. */
+  private closeImplied(name: string, { cell }: OpenEvent['effect']): void {
     const last = this.open.findLastIndex((tag) => tag.dialect === 'html' && tag.effect.block === true);
     const inner = this.open[last];
-    if (inner?.name === 'p' || (inner?.name === 'li' && name === 'li')) this.remove(last, true);
+    const ends = inner?.effect.cell ? cell || name === 'tr' : inner?.name === 'li' && name === 'li';
+    if (inner?.name === 'p' || ends) this.remove(last, true);
   }
 
-  private closes(dialect: Dialect, name: string, block: boolean): void {
+  private closes({ dialect, name, block, misspelt = false }: CloseEvent): void {
     if (this.beyondCap > 0 && dialect === 'html') {
       this.beyondCap--;
       return;
     }
     const at = this.findOpen(dialect, name, block);
-    if (at >= 0) this.remove(at, block);
-    if (block) this.endBlock();
+    if (at >= 0) this.remove(at, block, misspelt);
+    // The end of a quote that never began: where it did is not to be known.
+    else if (dialect === 'bbcode' && name === 'quote') this.suspect(0, this.pieces.length, 'quote');
+    if (block) this.endBlock(name === 'td' || name === 'th');
   }
 
-  /** The tag that an end tag ends. The end of bold in a quote is no end of the bold around the quote. */
+  /**
+   * The tag that an end tag ends. In HTML that of bold may lie outside a block, but never outside a cell; in BBCode the
+   * end of bold in a quote is no end of the bold around the quote.
+   */
   private findOpen(dialect: Dialect, name: string, block: boolean): number {
     let otherBold = -1;
     for (let at = this.open.length - 1; at >= 0; at--) {
@@ -144,23 +210,33 @@ class PieceReader {
       if (tag === undefined) break;
       if (tag.name === name && tag.dialect === dialect) return at;
       if (block) continue;
-      if (tag.effect.hides !== undefined) break;
-      if (tag.effect.bold && otherBold < 0) otherBold = at;
+      const passes = dialect === 'html' && isFormatting(name) ? tag.effect.cell !== true : tag.effect.hides === undefined;
+      if (!passes) break;
+      if (tag.effect.bold && tag.dialect !== dialect && otherBold < 0) otherBold = at;
     }
     // [b] ended by </b>: a slip that is plain enough.
     return name === 'b' || name === 'strong' ? otherBold : -1;
   }
 
-  /** Ends the tag; the end of a block also ends what was left open in it, but not a block of the other dialect. */
-  private remove(at: number, block: boolean): void {
+  /**
+   * Ends the tag. The end of a block also ends what was left open in it, but not a block of the other dialect, nor HTML's
+   * formatting, which goes on behind it (the standard's reconstruction of the active formatting elements); a cell ends that too.
+   */
+  private remove(at: number, block: boolean, misspelt = false): void {
     const ended = this.open[at];
+    if (ended !== undefined && misspelt) ended.unsure = true;
     const kept = this.open.slice(at + 1).filter((tag) => {
       if (!block) return true;
-      return tag.effect.block === true && tag.dialect !== ended?.dialect;
+      const stays = ended?.dialect === 'html' && tag.dialect === 'html' && isFormatting(tag.name) && !ended.effect.cell;
+      if (stays || (tag.effect.block === true && tag.dialect !== ended?.dialect)) return true;
+      this.forget(tag);
+      return false;
     });
     this.open.length = at;
     this.open.push(...kept);
-    this.bold = this.open.findLast((tag) => tag.effect.bold !== undefined)?.effect.bold ?? false;
+    const bold = this.open.findLast((tag) => tag.effect.bold !== undefined)?.effect;
+    this.bold = bold?.bold ?? false;
+    this.title = this.bold && bold?.title === true;
     this.struck = this.open.some((tag) => tag.effect.struck);
     this.hiddenByTag = this.open.some((tag) => tag.effect.hides !== undefined);
   }

@@ -1,9 +1,15 @@
+import { distance } from 'fastest-levenshtein';
+
 /** What a tag does to the text within it. The tables are all that the reader knows of HTML and BBCode. */
 export interface TagEffect {
   /** Makes its text bold, or not bold; absent: as around it. */
   readonly bold?: boolean;
   /** Its text is no statement of the poster's: another's words, code, or what hangs below every post. */
   readonly hides?: 'quote' | 'code' | 'signature';
+  /** It is bold as a title is. */
+  readonly title?: boolean;
+  /** It is a cell of a table: what is open in it ends with it. */
+  readonly cell?: boolean;
   /** Its text is struck out. */
   readonly struck?: boolean;
   /** It stands in a block of its own: bold on either side of its edge is two texts, not one. */
@@ -14,6 +20,7 @@ const PLAIN: TagEffect = {};
 const BOLD: TagEffect = { bold: true };
 const STRUCK: TagEffect = { struck: true };
 const BLOCK: TagEffect = { block: true };
+const CELL: TagEffect = { block: true, cell: true };
 const QUOTE: TagEffect = { hides: 'quote', block: true };
 const CODE: TagEffect = { hides: 'code' };
 const SIGNATURE: TagEffect = { hides: 'signature', block: true };
@@ -29,20 +36,24 @@ const HTML = new Map<string, TagEffect>([
   ['pre', { hides: 'code', block: true }],
   ...named(
     BLOCK,
-    'p div li ul ol dl dt dd table caption thead tbody tfoot tr td th h1 h2 h3 h4 h5 h6 section article header ' +
+    'p div li ul ol dl dt dd table thead tbody tfoot tr section article header ' +
       'footer aside main nav details summary fieldset legend figure figcaption center address form body',
   ),
+  ...named(CELL, 'td caption'),
+  ['th', { ...CELL, bold: true, title: true }],
+  ...named({ block: true, bold: true, title: true }, 'h1 h2 h3 h4 h5 h6'),
 ]);
 
 const BBCODE = new Map<string, TagEffect>([
   ...named(BOLD, 'b strong'),
-  ...named(STRUCK, 's strike'),
+  ...named(STRUCK, 's strike del'),
   ...named(QUOTE, 'quote'),
   ...named({ hides: 'code', block: true }, 'code php html pre'),
   ...named(CODE, 'icode inlinecode noparse nobbc plain img attachment video youtube media'),
   ...named(SIGNATURE, 'sig signature'),
-  ...named(BLOCK, 'center left right justify align list indent table tr td th'),
-  ...named(PLAIN, 'i em u color colour size font url email user sub sup spoiler hide highlight bg shadow glow'),
+  ...named(BLOCK, 'center left right justify align list indent table tr'),
+  ...named(CELL, 'td th'),
+  ...named(PLAIN, 'i em u color colour size font url email user sub sup spoiler hide highlight bg shadow glow ins ooc anchor background abbr'),
 ]);
 
 /** Elements that hold nothing. */
@@ -54,9 +65,13 @@ export const isVoid = (name: string): boolean => VOID.has(name);
 export const isRule = (name: string): boolean => RULES.has(name);
 
 const WEIGHT = /(?:^|;)\s*font(?:-weight)?\s*:\s*(?:[^;]{0,80}\s)?(bold|bolder|normal|lighter|[1-9]00)\b/i;
-const QUOTE_CLASS = /(?:^|\s)(?:quote[\w-]*|quoted|blockquote|[\w-]+[-_]quote)(?=\s|$)/i;
-const SIGNATURE_NAME = /signature/i;
-const SIGNATURE_PART = /(?:^|\s)sig(?:[-_]text|\d+)(?=\s|$)/i;
+const LINE_THROUGH = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]{0,80}\bline-through\b/i;
+/** Names of classes and ids under which programs show quotes; what only has to do with quoting, such as a button, is none. */
+const QUOTE_NAME = /quote/i;
+const NO_QUOTE = /select|multi|button|btn|link|able|can-?quote|no-?quote|unquote|reply|action|control|trigger/i;
+const SIGNATURE_NAME = /^(?!has|with|no|show|hide).*signature|(?:^|[-_])sig(?:$|[-_]|\d)|^(?:user|post|member|forum)sig$/i;
+/** What a program itself says below a post. */
+const SYSTEM_NAME = /^(?:message-|post-?)?last-?edit(?:ed)?|edited-?by|^edit-?(?:note|info|ed)$|^post_edit$|^modified$/i;
 
 /** The attributes that can change what a tag does. */
 export interface Attributes {
@@ -70,12 +85,28 @@ export const NO_ATTRIBUTES: Attributes = { style: '', class: '', id: '' };
 export function htmlEffect(name: string, attributes: Attributes): TagEffect {
   const effect = HTML.get(name) ?? PLAIN;
   if (attributes === NO_ATTRIBUTES || effect.hides !== undefined) return effect;
-  const label = `${attributes.class} ${attributes.id}`;
-  if (SIGNATURE_NAME.test(label) || SIGNATURE_PART.test(label)) return SIGNATURE;
-  if (QUOTE_CLASS.test(attributes.class)) return QUOTE;
+  if (attributes.class !== '' || attributes.id !== '') {
+    for (const label of `${attributes.class} ${attributes.id}`.split(/\s+/)) {
+      if (SIGNATURE_NAME.test(label) || SYSTEM_NAME.test(label)) return SIGNATURE;
+      if (QUOTE_NAME.test(label) && !NO_QUOTE.test(label)) return effect.cell ? { ...QUOTE, cell: true } : QUOTE;
+    }
+  }
+  if (attributes.style === '') return effect;
+  const struck = LINE_THROUGH.test(attributes.style);
   const weight = WEIGHT.exec(attributes.style)?.[1]?.toLowerCase();
-  if (weight === undefined) return effect;
-  return { ...effect, bold: weight === 'bold' || weight === 'bolder' || (weight >= '700' && weight <= '900') };
+  if (weight === undefined) return struck ? { ...effect, struck } : effect;
+  const bold = weight === 'bold' || weight === 'bolder' || (weight >= '700' && weight <= '900');
+  return { ...effect, bold, ...(struck ? { struck } : {}) };
+}
+
+/** HTML elements that stay open beyond the end of the block that they were opened in, until their own end tag. */
+const FORMATTING = new Set('b strong i em u s strike small big font tt nobr a'.split(' '));
+export const isFormatting = (name: string): boolean => FORMATTING.has(name);
+
+/** A slip for `quote`, which would show or hide what it should not. */
+export function isMisspeltQuote(name: string): boolean {
+  if (name.length < 4 || name.length > 7 || bbcodeEffect(name) !== undefined) return false;
+  return distance(name, 'quote') === 1 || (name.length === 5 && [...name].sort().join('') === 'eoqtu');
 }
 
 /** What a BBCode tag does; undefined: no tag, but words in square brackets. */

@@ -1,10 +1,13 @@
 import type { MarkupEvent } from './events';
-import { bbcodeEffect } from './tags';
+import { bbcodeEffect, isMisspeltQuote } from './tags';
 
 const SPECIAL = /[[*_~`\\\n]/g;
 const WORD = /[\p{L}\p{N}]/u;
 const SPACE = /\s/;
+const DASH = /[-_—–=]/;
 const SIGNATURE_LINE = /^-- [ \t]*\r?$/;
+/** A line of dashes, below which most often a signature stands; a forum cuts the space off `-- `. */
+const DASHES = /^[ \t]*(?:-{2,}|_{3,}|[—–]{2,}|={5,})[ \t]*\r?$/;
 /** The longest square-bracket tag that is looked at, its attributes included. */
 const LONGEST_TAG = 250;
 
@@ -22,8 +25,10 @@ export class TextMarks {
   private lineIsEmpty = false;
   private linesAreQuoted = false;
   private afterLineBreak = false;
-  /** A `-- ` was read, and it is a signature's if its line ends there. */
-  private signatureAhead = false;
+  /** A `-- ` or other dashes were read, which are a signature's if their line ends there. */
+  private signatureAhead: 'sure' | 'perhaps' | null = null;
+  /** The last text that was shown, without white space: what stands before a table may say that it is a quote. */
+  lastSaid = '';
   private readonly lastClosing = new Map<string, number>();
   private lowerRaw: string | null = null;
 
@@ -47,7 +52,7 @@ export class TextMarks {
 
     let shown = 0;
     let lineStart = this.atLineStart ? 0 : Number.NEGATIVE_INFINITY;
-    let dashes = this.atLineStart && this.beginLine(text, 0);
+    let dashes = this.atLineStart ? this.beginLine(text, 0) : null;
     const showUntil = (at: number) => {
       if (at > shown) this.show(text.slice(shown, at), base + shown, base + at);
     };
@@ -59,7 +64,7 @@ export class TextMarks {
         shown = at + 1;
         lineStart = shown;
         this.endLine();
-        dashes = shown < text.length && this.beginLine(text, shown);
+        dashes = shown < text.length ? this.beginLine(text, shown) : null;
         continue;
       }
       if (found[0] === '\\') {
@@ -81,7 +86,7 @@ export class TextMarks {
   /** A character written as an entity: never markup, except that `&gt;` quotes a line as `>` does. */
   decoded(text: string, start: number, end: number): void {
     this.afterLineBreak = false;
-    if (this.atLineStart && !this.inCode) this.quoteLines(text === '>');
+    if (this.atLineStart && !this.inCode) this.quoteLines(text === '>' && this.raw[end] !== '!');
     this.show(text, start, end);
   }
 
@@ -94,21 +99,22 @@ export class TextMarks {
   }
 
   /** The edge of a block. */
-  block(): void {
+  block(cell = false): void {
     this.settleSignature();
-    this.events.push({ type: 'break' });
+    this.events.push(cell ? { type: 'break', cell } : { type: 'break' });
     this.atLineStart = true;
     this.lineIsEmpty = false;
   }
 
   /** The end of the post, or of a block: a `-- ` that waits for the end of its line has it. */
   settleSignature(): void {
-    if (this.signatureAhead) this.events.push({ type: 'signature' });
-    this.signatureAhead = false;
+    if (this.signatureAhead !== null) this.events.push({ type: 'signature', sure: this.signatureAhead === 'sure' });
+    this.signatureAhead = null;
   }
 
   private show(text: string, start: number, end: number): void {
-    this.signatureAhead = false;
+    if (text.trim() !== '') this.lastSaid = text;
+    this.signatureAhead = null;
     this.atLineStart = false;
     if (this.lineIsEmpty && text.trim() !== '') this.lineIsEmpty = false;
     this.events.push({ type: 'text', text, start, end, code: this.inCode });
@@ -120,17 +126,20 @@ export class TextMarks {
     this.atLineStart = true;
   }
 
-  /** Looks at how a line begins; true if all that there is of it is `-- `. */
-  private beginLine(text: string, at: number): boolean {
-    if (this.codeTag !== null) return false;
+  /** Looks at how a line begins; whether all that there is of it are the dashes above a signature. */
+  private beginLine(text: string, at: number): 'sure' | 'perhaps' | null {
+    if (this.codeTag !== null) return null;
     let first = at;
     while (first < at + 4 && (text[first] === ' ' || text[first] === '\t')) first++;
-    if (first < text.length) this.quoteLines(text[first] === '>');
-    if (!text.startsWith('-- ', at)) return false;
+    // Reddit hides text between `>!` and `!<`, which quotes nobody.
+    if (first < text.length) this.quoteLines(text[first] === '>' && text[first + 1] !== '!');
+    if (!DASH.test(text[first] ?? '')) return null;
     const end = text.indexOf('\n', at);
-    if (!SIGNATURE_LINE.test(text.slice(at, end < 0 ? text.length : end))) return false;
-    if (end >= 0) this.events.push({ type: 'signature' });
-    return end < 0;
+    const line = text.slice(at, end < 0 ? text.length : end);
+    const dashes = SIGNATURE_LINE.test(line) ? 'sure' : DASHES.test(line) ? 'perhaps' : null;
+    if (dashes === null || end < 0) return dashes;
+    this.events.push({ type: 'signature', sure: dashes === 'sure' });
+    return null;
   }
 
   private quoteLines(quoted: boolean): void {
@@ -151,13 +160,20 @@ export class TextMarks {
     }
     if (name === '*') return { end, events: [{ type: 'break' }] };
     const effect = bbcodeEffect(name);
-    if (effect === undefined) return literal;
+    if (effect === undefined) return isMisspeltQuote(name) ? this.misspelt(closing, end) : literal;
     if (effect.hides === 'code') {
       // Code that is never closed is shown as it was typed, and hides nothing.
       return closing || this.lastClosingOf(name) < base + end ? literal : { end, events: [], codeTag: name };
     }
     if (closing) return { end, events: [{ type: 'close', dialect: 'bbcode', name, block: effect.block === true }] };
     return { end, events: [{ type: 'open', dialect: 'bbcode', name, effect }] };
+  }
+
+  /** `[qoute]` is taken for a quote, of which nobody can be sure. */
+  private misspelt(closing: boolean, end: number): Mark {
+    const tag = { dialect: 'bbcode', name: 'quote', misspelt: true } as const;
+    const effect = bbcodeEffect(tag.name) ?? {};
+    return { end, events: [closing ? { type: 'close', ...tag, block: true } : { type: 'open', ...tag, effect }] };
   }
 
   private lastClosingOf(name: string): number {
