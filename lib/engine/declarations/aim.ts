@@ -33,7 +33,7 @@ export function aimOf(clause: Clause, use: VocabularyAbility, lexicon: Lexicon):
     } else if (!targets.includes(only.key)) targets.push(only.key);
   }
   if (unsure !== null) return { targets, doubt: 'target tied', meant: all, among, unsure };
-  if (targets.length > use.aims.max || (clause.either && targets.length > 1)) {
+  if (clause.loose || targets.length > use.aims.max || (clause.either && targets.length > 1)) {
     const named = targets.flatMap((key) => lexicon.mercs.get(key) ?? []);
     return { targets: [], doubt: 'target tied', meant: all, among: named, unsure: null };
   }

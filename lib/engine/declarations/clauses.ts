@@ -20,6 +20,8 @@ export interface Clause {
   targets: readonly Named[];
   /** The targets are named as alternatives, or it is not sure that all named are meant. */
   either: boolean;
+  /** Its targets are named near it, but not as its targets: they may be meant. */
+  loose: boolean;
   /** Bold texts of the post that add to this one, beside those of its user and targets. */
   also: readonly Statement[];
   readonly reason: Reason | null;
@@ -62,6 +64,7 @@ export function clausesOf(statement: Statement, lexicon: Lexicon): readonly Clau
       user: user === null ? null : named(statement, user),
       targets: [],
       either: false,
+      loose: false,
       also: [],
       reason: reasonAgainst(statement, name),
       aside: weight === 'aside',
@@ -70,13 +73,8 @@ export function clausesOf(statement: Statement, lexicon: Lexicon): readonly Clau
     });
   }
   if (made.length === 0) return made;
-  const claimed = new Set(made.map((clause) => clause.user?.mention));
-  for (let at = 0; at < made.length; at++) {
-    const clause = made[at];
-    if (clause === undefined) break;
-    clause.alternative = isAlternative(clause, made[at - 1]);
-    findTargets(clause, made[at - 1], made[at + 1], claimed, lexicon);
-  }
+  for (const [at, clause] of made.entries()) clause.alternative = isAlternative(clause, made[at - 1]);
+  findTargets(made, lexicon);
   if (made.length === 1) return made;
   // "Silver Tongue and Reel on Thistle", "On Thistle: Silver Tongue and Reel": both on Thistle.
   for (let at = made.length - 2; at >= 0; at--) shareTargets(made[at], made[at + 1]);

@@ -1,8 +1,10 @@
 import type { VocabularyMerc } from '../rules/kernel/reading';
 import { isCue } from './cues';
-import { FILLERS } from './phrases';
+import { isFamiliar, isOrdinary } from './ordinary';
+import { FILLERS, LINKS } from './phrases';
 import { FAR, forgiven, inflected, slips } from './spelling';
 import type { Lexicon, MercName } from './vocabulary';
+import { TITLES } from './target-words';
 import type { Word } from './words';
 
 /** Words that name a merc, or part of the names of several: words `from` (included) to `to` (excluded). */
@@ -15,6 +17,11 @@ export interface Mention {
   readonly part: readonly VocabularyMerc[];
   /** It is a slip for a name. */
   readonly slip: boolean;
+  /**
+   * `sure`: it can hardly be anything else. `plain`: a whole name of everyday words, written as one (“the page”).
+   * `weak`: everyday words that a name holds too (“great”, “much”), which name nobody unless they stand as a target.
+   */
+  readonly rank: 'sure' | 'plain' | 'weak';
 }
 
 /** The longest mention that begins at a word, or null. */
@@ -32,7 +39,23 @@ export function mentionAt(words: readonly Word[], at: number, lexicon: Lexicon):
     longest = reach;
     fits.push({ name, whole: reach === name.words.length - word && leading(name, word) });
   }
-  return fits.length === 0 ? null : mention(at, at + longest, fits, false);
+  if (fits.length === 0) return null;
+  const found = mention(at, at + longest, fits, false);
+  return { ...found, rank: rankOf(words, found) };
+}
+
+/** How surely words name somebody, by whether they are everyday words (`ordinary.ts`). */
+function rankOf(words: readonly Word[], { from, to, whole }: Mention): Mention['rank'] {
+  const telling = words.slice(from, to).filter(({ form }) => !form.article && !LINKS.has(form.norm));
+  const last = telling.at(-1);
+  if (last === undefined) return 'weak';
+  const ordinary = telling.every(({ form }) => isOrdinary(form.base) || TITLES.has(form.base));
+  if (whole.length > 0) {
+    if (!ordinary) return 'sure';
+    return last.capital || telling.length > 1 || (words[from]?.form.article && to - from > 1) ? 'plain' : 'weak';
+  }
+  if (ordinary) return 'weak';
+  return telling.length === 1 && !last.capital && isFamiliar(last.form.base) ? 'weak' : 'sure';
 }
 
 /** One word tells a merc if it is no small part of a longer name, nor a common word in small letters ("I will"). */
@@ -58,7 +81,7 @@ const leading = (name: MercName, word: number): boolean => name.words.slice(0, w
 /** A mention with a slip: one word that is near to a name or to one of its words. */
 export function slippedMention(words: readonly Word[], at: number, lexicon: Lexicon): Mention | null {
   const typed = words[at]?.form;
-  if (typed === undefined || typed.norm.length < 4 || FILLERS.has(typed.norm)) return null;
+  if (typed === undefined || typed.norm.length < 4 || FILLERS.has(typed.norm) || isFamiliar(typed.norm)) return null;
   let best = FAR;
   let fits: Fit[] = [];
   for (const name of lexicon.mercNames) {
@@ -90,7 +113,7 @@ function mention(from: number, to: number, fits: readonly Fit[], slip: boolean):
   const part: VocabularyMerc[] = [];
   for (const fit of fits) if (fit.whole && !whole.includes(fit.name.merc)) whole.push(fit.name.merc);
   for (const { name } of fits) if (!whole.includes(name.merc) && !part.includes(name.merc)) part.push(name.merc);
-  return { from, to, whole, part, slip };
+  return { from, to, whole, part, slip, rank: 'sure' };
 }
 
 /** Those that a mention can mean among the possible ones: a whole name is what it says, possible or not. */

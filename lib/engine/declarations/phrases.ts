@@ -134,4 +134,4 @@ export const QUESTION_WORDS = set(
 );
 
 /** A full stop after these ends no sentence. */
-export const ABBREVIATIONS = set('vs dr mr mrs ms st sgt capt lt prof jr sr mt');
+export const ABBREVIATIONS = set('vs doctor mister mrs ms saint sgt captain lt professor jr sr mt');

@@ -5,6 +5,7 @@ import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
 import { findNames } from './names';
 import { ABBREVIATIONS, ARTICLES, AT, FILLERS, OWNS, UNROSTERABLE, USES } from './phrases';
+import { EPITHETS, POINTERS, TITLES } from './target-words';
 import type { Lexicon, Name } from './vocabulary';
 import { type Word, wordForm, words } from './words';
 
@@ -20,6 +21,8 @@ export interface Statement {
   readonly words: readonly Word[];
   readonly names: readonly Found[];
   readonly mentions: readonly Mention[];
+  /** Everyday words that stand in a merc's name too. */
+  readonly weak: readonly Mention[];
   /** For each word, the number of its sentence. */
   readonly sentenceOf: readonly number[];
   /** For each word, whether a name or mention holds it. */
@@ -88,16 +91,24 @@ function statement(
     }
     return mention;
   };
-  const all = findNames(bold.text, found, lexicon, (at) => mentionFrom(at)?.to ?? 0);
+  const all = findNames(bold.text, found, lexicon, (at) => {
+    const mention = mentionFrom(at);
+    return mention === null || mention.rank === 'weak' ? 0 : mention.to;
+  });
   const names = all.filter(
     (name, at) => !isMerc(name, at, found, mentionFrom) && !(all.length > 1 && isCommon(name, found)),
   );
   const held: boolean[] = found.map(() => false);
   for (const name of names) hold(held, name, name.inserted);
   const mentions: Mention[] = [];
+  const weak: Mention[] = [];
   for (let at = 0; at < found.length; at++) {
     const mention = held[at] ? null : mentionFrom(at);
     if (mention === null || reaches(held, mention)) continue;
+    if (mention.rank === 'weak' || isTitle(found, mention, mentionFrom(mention.to))) {
+      weak.push(mention);
+      continue;
+    }
     mentions.push(mention);
     hold(held, mention, null);
     at = mention.to - 1;
@@ -115,11 +126,18 @@ function statement(
     words: found,
     names,
     mentions,
+    weak,
     sentenceOf: sentences(found, names, mentions),
     held,
     unrosterable,
     cues: findCues(found, held),
   };
+}
+
+/** "Princess" before the name of another is a title. */
+function isTitle(found: readonly Word[], mention: Mention, next: Mention | null): boolean {
+  if (next === null || next.rank === 'weak' || !/^\.? $/.test(found[next.from]?.gap ?? '')) return false;
+  return found.slice(mention.from, mention.to).every(({ form }) => form.article || TITLES.has(form.norm));
 }
 
 /** What looks like an ability's name is part of a merc's, or a merc that bears the same name; or a slip for it. */
@@ -193,7 +211,9 @@ function endsSentence(
   const within = (range: Range) => range.from < at && at < range.to;
   if (names.some(within) || mentions.some(within)) return false;
   const before = found[at - 1]?.form.norm ?? '';
-  if (gap.startsWith('.') && (ABBREVIATIONS.has(before) || INITIAL.test(before))) return false;
+  const written = found[at - 1];
+  const short = written !== undefined && written.end - written.start <= 4;
+  if (gap.startsWith('.') && ((short && ABBREVIATIONS.has(before)) || INITIAL.test(before))) return false;
   const name = names.find((each) => each.to === at);
   return name === undefined || SENTENCE_END.test(withoutTail(gap, name.name));
 }
@@ -247,20 +267,30 @@ export function saysUse(statement: Statement, at: number): boolean {
   return USES.has(norm) || ARTICLES.has(norm) || OWNS.has(norm);
 }
 
-const ARROW = /→|[-=]>|»|➡/;
+const ARROW = /[→»➡›⇒⟶>@]/;
 
 /** The word before `at`, articles and the like left out, is one of these. */
 export function follows({ words, held }: Statement, at: number, list: ReadonlySet<string>): boolean {
   let before = at - 1;
-  while (before >= 0 && isIdle(words[before])) before--;
+  while (before >= 0 && isIdle(words[before], held[before])) before--;
   return before >= 0 && !held[before] && list.has(words[before]?.form.norm ?? '');
 }
 
-const isIdle = (word: Word | undefined): boolean =>
-  word !== undefined && (word.form.article || OWNS.has(word.form.norm));
+/** A word that describes what comes after it: "on that old rascal Watson" is on Watson. */
+const isIdle = (word: Word | undefined, held = false): boolean => {
+  if (word === undefined || held) return false;
+  const { article, norm } = word.form;
+  return article || OWNS.has(norm) || TITLES.has(norm) || EPITHETS.has(norm) || POINTERS.has(norm);
+};
 
 /** What stands at `at` is aimed at: "on" or another such word comes before it, or an arrow. */
 export function isAimedAt(statement: Statement, at: number, list: ReadonlySet<string> = AT): boolean {
   const gap = statement.words[at]?.gap ?? '';
   return follows(statement, at, list) || (gap !== ' ' && ARROW.test(gap));
+}
+
+/** An arrow stands right before the word. */
+export function isArrowed({ words }: Statement, at: number): boolean {
+  const gap = words[at]?.gap ?? '';
+  return gap !== ' ' && ARROW.test(gap);
 }

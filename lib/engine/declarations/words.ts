@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { numberWords } from './numerals';
 import { ARTICLES } from './phrases';
 import { letterSet } from './spelling';
 
@@ -41,10 +42,7 @@ const ODD = /[^a-z0-9]/;
 /** Words that are another word in other letters, or that the stemmer does not know. */
 const IRREGULAR = new Map(
   Object.entries({ dying: 'die', lying: 'lie', tying: 'tie', vying: 'vie', '&': 'and', n: 'and' }).concat(
-    ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, at) => [
-      `${at + 1}`,
-      word,
-    ]),
+    Object.entries({ dr: 'doctor', mr: 'mister', st: 'saint', capt: 'captain', prof: 'professor' }),
   ),
 );
 
@@ -60,17 +58,28 @@ export function words(text: string): readonly Word[] {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [written] = match;
-    const end = match.index + written.length;
-    found.push({
-      form: wordForm(written),
-      start: match.index,
-      end,
-      gap: text.slice(last, match.index),
-      capital: isCapital(written),
-    });
+    const start = match.index;
+    const end = start + written.length;
+    const gap = text.slice(last, start);
+    const spoken = isDigit(written.charCodeAt(0)) ? numberForms(written) : null;
+    if (spoken === null) found.push({ form: wordForm(written), start, end, gap, capital: isCapital(written) });
+    // A number of several words: each of them stands where the number does.
+    else for (const [at, form] of spoken.entries()) found.push({ form, start, end, gap: at === 0 ? gap : ' ', capital: false });
     last = end;
   }
   return found;
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const numbersSeen = new Map<string, readonly WordForm[] | null>();
+
+function numberForms(written: string): readonly WordForm[] | null {
+  let forms = numbersSeen.get(written);
+  if (forms === undefined) {
+    forms = numberWords(written.toLowerCase())?.map((word) => ({ ...makeForm(word), numeric: true })) ?? null;
+    if (numbersSeen.size < MOST_SEEN) numbersSeen.set(written, forms);
+  }
+  return forms;
 }
 
 function isCapital(written: string): boolean {
