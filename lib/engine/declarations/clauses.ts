@@ -4,7 +4,7 @@ import type { Found } from './fits';
 import { canMean, type Mention } from './mentions';
 import { ACTS } from './phrases';
 import { follows, isAimedAt, normAt, otherWords, type Statement, saysUse, sentenceAround } from './statement';
-import { findTargets, shareTargets } from './targets';
+import { findTargets, settleTargets, shareTargets } from './targets';
 import { userOf } from './users';
 import type { Lexicon } from './vocabulary';
 
@@ -24,7 +24,7 @@ export interface Clause {
   loose: boolean;
   /** Bold texts of the post that add to this one, beside those of its user and targets. */
   also: readonly Statement[];
-  readonly reason: Reason | null;
+  reason: Reason | null;
   /** The name stands by the way in a text that is about something else. */
   readonly aside: boolean;
   /** Named as an alternative to the clause before it: "Reel or Second Wind". */
@@ -74,12 +74,16 @@ export function clausesOf(statement: Statement, lexicon: Lexicon): readonly Clau
   }
   if (made.length === 0) return made;
   for (const [at, clause] of made.entries()) clause.alternative = isAlternative(clause, made[at - 1]);
-  findTargets(made, lexicon);
-  if (made.length === 1) return made;
+  findTargets(made);
+  if (made.length > 1) shareAll(made);
+  settleTargets(made, lexicon);
+  return made;
+}
+
+function shareAll(made: readonly Clause[]): void {
   // "Silver Tongue and Reel on Thistle", "On Thistle: Silver Tongue and Reel": both on Thistle.
   for (let at = made.length - 2; at >= 0; at--) shareTargets(made[at], made[at + 1]);
   for (let at = 1; at < made.length; at++) shareTargets(made[at], made[at - 1]);
-  return made;
 }
 
 /** Beyond so many words that say something else, a sentence is no concise declaration. */

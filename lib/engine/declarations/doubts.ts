@@ -7,7 +7,7 @@ import { type Word, words } from './words';
 
 /** What makes a name doubtful. */
 export interface Reason {
-  readonly doubt: Extract<Doubt, 'negated' | 'asked' | 'conditional'>;
+  readonly doubt: Extract<Doubt, 'negated' | 'asked' | 'conditional' | 'retraction' | 'mentioned' | 'quoted'>;
   /** Where in the statement's text it is said; null: outside the bold text. */
   readonly at: { readonly start: number; readonly end: number } | null;
   /** The words themselves, for the note; empty if it is no matter of words (struck out). */
@@ -23,12 +23,57 @@ export function reasonAgainst(statement: Statement, name: Found): Reason | null 
   const sentence = sentenceAround(statement, name.from);
   const cues = statement.cues.filter((cue) => cue.from >= sentence.from && cue.to <= sentence.to);
   return (
+    retracted(statement, name, sentence, cues) ??
     negated(statement, name, sentence, cues) ??
     asked(statement, name, sentence, cues) ??
     conditional(statement, name, sentence, cues) ??
     saidBefore(statement, name) ??
     saidAfter(statement, name)
   );
+}
+
+/** Taking back is not giving: "cancel X", "X is off", "replace X with Y", "EDIT: X". */
+function retracted(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
+  const found = cues.find((cue) => {
+    const ahead = cue.to <= name.from;
+    if (is(cue, 'amends')) return ahead || !statement.names.some((other) => other.from > name.from && other.to <= cue.from);
+    if (is(cue, 'retracts')) return ahead && leadsTo(statement, cue.to, name.from);
+    return is(cue, 'retracted') && cue.from >= name.to && cue.from < name.to + 4 + targetWords(statement, name, cue.from);
+  });
+  if (found !== undefined) return reason('retraction', statement, found);
+  const undone = statement.opens && statement.sentenceOf[name.from] === 0 ? plainRetraction(statement.bold.before()) : null;
+  return undone ?? plainAfterthought(statement, name, sentence);
+}
+
+/** How many words of mercs stand between a name and a word behind it. */
+const targetWords = ({ held }: Statement, name: Found, to: number): number => {
+  let count = 0;
+  for (let at = name.to; at < to; at++) if (held[at]) count++;
+  return count;
+};
+
+/** "I take back **Ram**", "EDIT: **Ram**", "please remove **Ram** from my orders". */
+function plainRetraction(before: string): Reason | null {
+  const text = before.split(SENTENCE_END).at(-1) ?? '';
+  const plain = words(text);
+  const found = findCues(plain).find((cue) => {
+    if (is(cue, 'amends')) return true;
+    return is(cue, 'retracts') && plain.slice(cue.to).every(({ form }) => form.article || LEADING.has(form.norm) || OWNS.has(form.norm));
+  });
+  return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
+}
+const SENTENCE_END = /[.!?;…\n](?=\s|$)/;
+
+/** "**Ram on Holmes** is off", "**Ram**, scratch that". */
+function plainAfterthought(statement: Statement, name: Found, sentence: Range): Reason | null {
+  const last = statement.words.length - 1;
+  if (!statement.closes || sentence.to <= last) return null;
+  const gap = gapAfter(statement, last);
+  if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name) : gap)) return null;
+  const text = statement.bold.after().split(SENTENCE_END, 1)[0] ?? '';
+  const plain = words(text).slice(0, 5);
+  const found = findCues(plain).find((cue) => (is(cue, 'retracted') && cue.from < 3) || (is(cue, 'amends') && cue.from < 2));
+  return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
 }
 
 const is = (cue: Cue, kind: CueKind): boolean => cue.kinds.includes(kind);
@@ -74,7 +119,9 @@ function leadsTo({ words, held }: Statement, from: number, to: number): boolean 
   }
   return true;
 }
-const LEADING = new Set('this that these using use to on back off with of for'.split(' '));
+const LEADING = new Set(
+  'this that these using use to on back off with of for about from in last previous earlier order orders declaration declarations ability'.split(' '),
+);
 
 /** "on Lantern, not Thistle" says which target, and denies no ability. */
 const deniesTarget = (statement: Statement, cue: Cue): boolean =>

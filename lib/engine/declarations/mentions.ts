@@ -52,7 +52,7 @@ function rankOf(words: readonly Word[], { from, to, whole }: Mention): Mention['
   const ordinary = telling.every(({ form }) => isOrdinary(form.base) || TITLES.has(form.base));
   if (whole.length > 0) {
     if (!ordinary) return 'sure';
-    return last.capital || telling.length > 1 || (words[from]?.form.article && to - from > 1) ? 'plain' : 'weak';
+    return last.capital || telling.length > 1 || words[from - 1]?.form.article ? 'plain' : 'weak';
   }
   if (ordinary) return 'weak';
   return telling.length === 1 && !last.capital && isFamiliar(last.form.base) ? 'weak' : 'sure';

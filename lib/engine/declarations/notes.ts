@@ -16,6 +16,9 @@ export const CANDIDATE = {
   negated: 'words fit, denied',
   asked: 'words fit, asked',
   conditional: 'words fit, on a condition',
+  retraction: 'words fit, taken back',
+  mentioned: 'words fit, spoken of',
+  quoted: 'words fit, perhaps not the poster’s own',
   'no target': 'words fit, no target in bold',
   'target tied': 'words fit, target not certain',
   'near miss': 'words fit, but stand in a longer text',
@@ -46,8 +49,8 @@ const letters = (count: number): string => (count === 1 ? 'one letter' : 'two le
 
 export function denied(reason: Reason, uses: readonly VocabularyAbility[], lexicon: Lexicon): string {
   const fits = `The words fit ${list(uses, lexicon)}, but `;
-  if (reason.said === '') return `${fits}they are struck out.`;
-  if (reason.said === '?') return `${fits}a question is not clear intent.`;
+  if (reason.said === '?') return `This reads as ${list(uses, lexicon)}, but as a question, so the intent is unclear.`;
+  if (reason.doubt === 'negated' && reason.said === '') return `${fits}they are struck out.`;
   switch (reason.doubt) {
     case 'asked':
       return `${fits}“${reason.said}” asks, which is not clear intent.`;
@@ -55,6 +58,12 @@ export function denied(reason: Reason, uses: readonly VocabularyAbility[], lexic
       return `${fits}“${reason.said}” leaves it open, which is not clear intent.`;
     case 'negated':
       return `${fits}“${reason.said}” denies it.`;
+    case 'retraction':
+      return `“${reason.said}” takes ${list(uses, lexicon)} back, or changes it: it gives no order.`;
+    case 'mentioned':
+      return `${fits}“${reason.said}” makes it a sentence about the ability, not an order.`;
+    case 'quoted':
+      return `${fits}${reason.said}.`;
   }
 }
 

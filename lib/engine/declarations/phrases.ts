@@ -69,7 +69,7 @@ export const ORDINARY = set(
 /**
  * What words may say against taking a name as a declaration. Where several phrases begin at one word, the longest counts.
  * `denies`: all names after it in the sentence, and the one right before it. `denies ahead`: what comes after it alone.
- * `revokes`: the name that follows directly. `revoked`: the name that stands directly before it. `asks`, `condition`:
+ * `retracts`, `retracted`, `amends`: what was declared is taken back or changed. `revokes`: the name that follows directly. `revoked`: the name that stands directly before it. `asks`, `condition`:
  * the whole sentence. `reports`: the name directly before it. `asks first`: if the sentence begins with it. `turns`: what was denied before it is denied no more.
  * `harmless`: a phrase that holds such a word, and says nothing of the kind.
  */
@@ -81,10 +81,27 @@ export const CUES = {
   // Directly before a name, after another: "Fire over Ice".
   prefers: 'over|above',
   revokes:
-    'no|cancel|cancels|cancelling|canceling|cancelled|canceled|withdraw|withdraws|withdrawing|withdrawn|retract|retracts|' +
-    'retracting|revoke|revokes|revoking|undo|undoing|scrap|scrapping|scratch|forget|skip|skips|skipping|hold|holding|save|' +
-    'saves|saving|keep|keeping|avoid|avoiding|refuse|refusing|decline|declining|delay|delaying|postpone|postponing|stop|stopping',
-  revoked: 'cancelled|canceled|withdrawn|retracted|revoked|undone|scrapped|postponed',
+    'no|skip|skips|skipping|hold|holding|save|saves|saving|keep|keeping|avoid|avoiding|refuse|refusing|decline|declining|' +
+    'delay|delaying|postpone|postponing|stop|stopping',
+  revoked: 'postponed',
+  // Directly before a name: it was declared, and is taken back.
+  retracts:
+    'ignore|ignoring|disregard|disregarding|cancel|cancels|cancelling|canceling|cancelled|canceled|withdraw|withdraws|' +
+    'withdrawing|withdrawn|withdrew|retract|retracts|retracting|retracted|revoke|revokes|revoking|revoked|undo|undoing|unvote|' +
+    'unvoting|scrap|scrapping|scratch|scratching|forget|forgetting|take back|taking back|took back|remove|removing|delete|' +
+    'deleting|strike|striking|strike out|void|voiding|nvm|nevermind|never mind|rescind|rescinding|recant|recanting|abort|' +
+    'aborting|call off|calling off|take out|taking out|back out of|backing out of|unuse|un use|undeclare|drop|dropping|' +
+    'replace|replacing|swap|swapping|change|changing|no need for|take it back',
+  // Directly behind a name.
+  retracted:
+    'cancelled|canceled|withdrawn|retracted|revoked|undone|scrapped|void|voided|is off|off the table|is out|taken back|' +
+    'rescinded|deleted|removed|not anymore|not any more|no longer|no more|called off|stricken|struck|nvm|nevermind|never mind',
+  // Anywhere in the sentence: it changes what was said.
+  amends:
+    'scratch that|actually no|actually not|actually dont|wait no|no wait|edit|edited|correction|changed my mind|change of mind|' +
+    'changing my mind|change my mind|on second thought|on second thoughts|replace|swap|take that back|forget that|ignore that|' +
+    'strike that|oops not|oops no|whoops no|whoops not|sorry no|sorry not|i take it back|instead of my|' +
+    'disregard that|undo that|cancel that',
   asks:
     'should i|should we|shall i|shall we|can i|can we|may i|may we|could i|could we|do i|do we|what if|what about|how about|' +
     'why not|i wonder|wondering|not sure|unsure',
@@ -102,7 +119,7 @@ export const CUES = {
     'cant wait|cannot wait|dont forget|dont worry|not only|not to mention|without further ado|without delay|' +
     'without hesitation|without mercy|without warning|without fail|as if|even if|would like|would love|all his might|' +
     'all her might|all their might|all its might|all my might|all our might|his might|her might|their might|my might|our might|' +
-    'no doubt|whether or not',
+    'no doubt|whether or not|dont scratch|strike with|strike by|strike them with|without change',
 } as const;
 
 /** Mean the one who uses the ability. */

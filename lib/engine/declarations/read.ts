@@ -4,12 +4,13 @@ import { type Clause, clausesOf, withoutRepeats } from './clauses';
 import { link, type Part } from './link';
 import { nearMisses } from './near';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
+import { onlyMentioned } from './standing';
 import { type Statement, statements } from './statement';
 import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
 
 /** Kept with each reading; counts up when the same post may be read otherwise than before. */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 /**
  * What the bold texts of a post say, in order: each gives at least one reading, and one that names several abilities
@@ -29,6 +30,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   for (const { statement, clauses } of parts) {
     const first = clauses[0];
     if (first !== undefined && first.uses.length > 1) first.uses = usesOfMercBefore(statement, first.uses, names);
+    for (const clause of clauses) clause.reason ??= onlyMentioned(clause, names);
   }
   const readings: Reading[] = [];
   for (const part of parts) if (!taken.has(part.statement)) addReadings(readings, part, names);

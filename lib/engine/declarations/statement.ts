@@ -5,6 +5,7 @@ import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
 import { findNames } from './names';
 import { ABBREVIATIONS, ARTICLES, AT, FILLERS, OWNS, UNROSTERABLE, USES } from './phrases';
+import { promoted } from './promote';
 import { EPITHETS, POINTERS, TITLES } from './target-words';
 import type { Lexicon, Name } from './vocabulary';
 import { type Word, wordForm, words } from './words';
@@ -113,6 +114,11 @@ function statement(
     hold(held, mention, null);
     at = mention.to - 1;
   }
+  for (const mention of weak.length === 0 ? weak : promoted(found, weak, mentions, names)) {
+    mentions.push(mention);
+    hold(held, mention, null);
+  }
+  if (weak.length > 0) mentions.sort((a, b) => a.from - b.from);
   const unrosterable = phrasesAt(found, held, UNROSTERABLE);
   for (const range of unrosterable) hold(held, range, null);
   const start = opens ? 0 : (found[0]?.start ?? 0);
@@ -126,7 +132,7 @@ function statement(
     words: found,
     names,
     mentions,
-    weak,
+    weak: weak.filter((mention) => !mentions.includes(mention)),
     sentenceOf: sentences(found, names, mentions),
     held,
     unrosterable,

@@ -24,7 +24,7 @@ export const POINTERS = set('that this those these such yonder one');
 /** May stand between an ability and its target without saying anything. */
 export const IDLE = set(
   'please now then today tonight week turn round target targets targeted start battle battles wartime peacetime results ' +
-    'preselected merc enemy ally opponent again this use used going by with random phase too also ability order pls',
+    'both all each preselected merc enemy ally opponent again this use used going by with random phase too also ability order pls',
 );
 
 /** May follow a target within its sentence. */

@@ -25,19 +25,29 @@ type Claimed = ReadonlySet<Mention | null | undefined>;
  * name ("Turn Holmes to Stone"), behind it ("Ram on Holmes"), or before it ("Holmes: Ram"). Each segment is read by
  * itself, so that no target slips to the next order. What is named and not clearly aimed at leaves the clause loose.
  */
-export function findTargets(made: readonly Clause[], lexicon: Lexicon): void {
+export function findTargets(made: readonly Clause[]): void {
   const statement = made[0]?.statement;
   if (statement === undefined) return;
-  const claimed: Claimed = new Set(made.map((clause) => clause.user?.mention));
+  const claimed = claimedBy(made);
   const segments = segmentsOf(statement, made);
   for (const clause of made) takeInserted(clause);
   for (const segment of segments) readSegment(segment, claimed);
   for (const [at, segment] of segments.entries()) {
     const last = segment.clauses.at(-1);
-    if (last !== undefined && lacks(last)) takeFollowing(last, segments, at, claimed);
+    if (last !== undefined && mostTargets(last) > last.targets.length) takeFollowing(last, segments, at, claimed);
     const first = segment.clauses[0];
     if (first !== undefined && lacks(first)) takeHeading(first, segments, at, claimed);
   }
+}
+
+const claimedBy = (made: readonly Clause[]): Claimed => new Set(made.map((clause) => clause.user?.mention));
+
+/** Where an order still has no target: what may be a slip for one, and whoever is named near it. */
+export function settleTargets(made: readonly Clause[], lexicon: Lexicon): void {
+  const statement = made[0]?.statement;
+  if (statement === undefined || !made.some(lacks)) return;
+  const claimed = claimedBy(made);
+  const segments = segmentsOf(statement, made);
   for (const clause of made) {
     if (!lacks(clause)) continue;
     const end = made[made.indexOf(clause) + 1]?.name.from ?? statement.words.length;
@@ -224,6 +234,8 @@ function isBare({ statement, from, to, clauses, mentions }: Segment): boolean {
 /** Targets on the lines, or in the sentences, below an order that still wants them. */
 function takeFollowing(clause: Clause, segments: readonly Segment[], at: number, claimed: Claimed): void {
   const { statement } = clause;
+  const already = clause.targets;
+  const most = mostTargets(clause) - already.length;
   const found: Mention[] = [];
   for (let k = at + 1; k < segments.length; k++) {
     const segment = segments[k];
@@ -232,21 +244,27 @@ function takeFollowing(clause: Clause, segments: readonly Segment[], at: number,
     const [first] = mentions;
     if (first === undefined) break;
     const aimed = isAimedAt(statement, first.from, AT_FIRST) || isArrowed(statement, first.from);
+    if (already.length > 0 && (!isBare(segment) || clause.loose || already.at(-1)?.statement !== statement)) break;
     if (!isBare(segment) && !(aimed && found.length === 0 && opensWith(segment, first) && endsWell(statement, first))) break;
     const below = segments[k + 1]?.clauses[0];
     const heads = found.length === 0 && !aimed && below !== undefined && lacks(below) && !isUser(below, first);
     if (below !== undefined && below.user === null && isUser(below, first) && !aimed) break;
+    if (heads && already.length > 0) break;
     if (heads) {
       doubt(clause, mentions);
       doubt(below, mentions);
       return;
     }
-    if (found.length + mentions.length > mostTargets(clause) && found.length > 0) break;
+    if (found.length + mentions.length > most && found.length + already.length > 0) break;
     if (mentions.some((mention) => isUser(clause, mention) && !isPossible(clause, mention))) continue;
     found.push(...mentions);
-    if (found.length >= mostTargets(clause)) break;
+    if (/\//.test(statement.words[segment.from]?.gap ?? '')) clause.either = true;
+    if (found.length >= most) break;
   }
-  if (found.length > 0) takeList(clause, found, found[0] as Mention, true);
+  const [first] = found;
+  if (first === undefined) return;
+  takeList(clause, found, first, true);
+  clause.targets = [...already, ...clause.targets];
 }
 
 /** Nothing but a joiner and what describes it stands before the mention. */
@@ -280,7 +298,11 @@ function loosen(clause: Clause, segments: readonly Segment[], claimed: Claimed):
   if (segment === undefined) return;
   const free = segment.mentions.filter(
     (mention) =>
-      !claimed.has(mention) && !isExcepted(statement, mention) && isPossible(clause, mention) && !isUser(clause, mention),
+      !claimed.has(mention) &&
+      !isExcepted(statement, mention) &&
+      isPossible(clause, mention) &&
+      !isUser(clause, mention) &&
+      !claimsUse(statement, mention, name),
   );
   const own = segment.clauses.length > 1 ? free.filter((mention) => mention.from >= name.to).slice(0, 1) : free;
   if (own.length > 0) {

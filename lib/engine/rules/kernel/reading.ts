@@ -30,7 +30,21 @@ export interface Reading {
 }
 
 /** Why a bold text is not clear (2e:declaration, 2e:targeting). */
-export const DOUBTS = ['tied', 'negated', 'asked', 'conditional', 'no target', 'target tied', 'near miss'] as const;
+export const DOUBTS = [
+  'tied',
+  'negated',
+  'asked',
+  'conditional',
+  'no target',
+  'target tied',
+  'near miss',
+  /** It takes an order back, or changes it. */
+  'retraction',
+  /** The ability is spoken of, not declared. */
+  'mentioned',
+  /** It may be another's words, a signature or a heading: the markup leaves it open. */
+  'quoted',
+] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** The names that a bold text of one player may mean, at one state of the game. */

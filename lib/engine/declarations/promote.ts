@@ -1,0 +1,51 @@
+import type { Found } from './fits';
+import type { Mention } from './mentions';
+import { AT_FIRST, JOINERS, USES } from './phrases';
+import { RECEIVES } from './target-words';
+import type { Word } from './words';
+
+const SLOT = /[:(→»➡›⇒⟶>@=]\s*["“‘'*_]*\s*$|^\s+[-–—]\s+$/;
+const END = /[,.;:!?()[\]…–—\n/|>→»&=]| - /;
+const LIST = /^\s*[,/]\s*$/;
+
+/**
+ * Everyday words that name somebody after all: written with a capital, and standing where a name does (behind a joiner or
+ * in a list of targets, or before "uses" or a colon), with nothing behind them that they could belong to ("on Spring break").
+ */
+export function promoted(
+  words: readonly Word[],
+  weak: readonly Mention[],
+  mentions: readonly Mention[],
+  names: readonly Found[],
+): readonly Mention[] {
+  const capitals = words.filter(({ form, capital }) => capital && !form.article).length;
+  // In a text that is all capitals, or in title case, a capital tells nothing; a whole name in a slot still does.
+  const shouts = words.length > 3 && capitals === words.filter(({ form }) => !form.article).length;
+  const ends = new Set([...mentions, ...names].map(({ to }) => to));
+  const found: Mention[] = [];
+  for (const mention of weak) {
+    const { from, to, whole } = mention;
+    const first = words[from];
+    const next = words[to];
+    if (first === undefined || to - from !== 1) continue;
+    const before = words[from - 1];
+    let at = from - 1;
+    while (at >= 0 && words[at]?.form.article) at--;
+    const joiner = words[at]?.form.norm ?? '';
+    const after = next?.gap ?? '';
+    const isLast = next === undefined || END.test(after) || JOINERS.has(next.form.norm);
+    const slot = AT_FIRST.has(joiner) || SLOT.test(first.gap);
+    if (!first.capital) {
+      if (whole.length > 0 && slot && isLast && first.form.base.length > 3) found.push(mention);
+      continue;
+    }
+    const behindName = before !== undefined && ends.has(from);
+    const listed = ends.has(from) ? LIST.test(first.gap) : ends.has(from - 1) && JOINERS.has(before?.form.norm ?? '') && !before?.form.article;
+    const heads =
+      next !== undefined &&
+      (from === 0 || /[\n.;,]/.test(first.gap)) &&
+      (SLOT.test(after) || RECEIVES.has(next.form.norm) || (USES.has(next.form.norm) && next.form.norm.endsWith('s')));
+    if (heads || (isLast && (slot || listed || (behindName && !shouts && !/[.!?;\n]/.test(first.gap))))) found.push(mention);
+  }
+  return found;
+}

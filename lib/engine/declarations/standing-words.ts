@@ -1,0 +1,62 @@
+/** The words by which a sentence gives an order, or only speaks of one; as `WordForm.norm` writes them. Data alone. */
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Right before a bold ability they give it: "I declare **Ram**", "we go with **Ram**". */
+export const GIVING = set(
+  'use uses using declare declares declaring activate activates activating cast casts casting play plays playing trigger ' +
+    'triggers invoke invokes invoking perform performs employ employs launch launches launching unleash unleashes fire fires ' +
+    'choose chooses choosing pick picks picking order orders ordering run runs running do doing go goes going with for ' +
+    'declaration declarations ability abilities order action is be perform performing announce announcing submit submitting ' +
+    'issue issuing enter entering call calls calling pop pops popping throw throws throwing drop drops try trying take taking',
+);
+
+/** Subjects who give orders: oneself, one's team. Others ("nobody", "they") are spoken of. */
+export const SELVES = set('i im ill id ive we were well weve lets let us team my our ours mine me please');
+export const OTHERS = set(
+  'you your youre youll they their theyre them he she hes shes it nobody noone somebody someone anybody anyone everybody ' +
+    'everyone who whoever people folks others enemy enemies opponent opponents admin admins leader leaders player players one',
+);
+
+/** Say nothing by themselves before an order. */
+export const LEADING = set(
+  'a an the my our his her its their this that these and then so ok okay right well now also first second third next lastly ' +
+    'finally again please today tonight week ah oh hey hi hello alright anyway plus both here there it for in of to on as start end ' +
+    'battle wartime peacetime results phase turn round day me us all i im ill id we were well will shall would like want going ' +
+    'gonna wanna lets let have time yes yeah yep sure fine hereby just simply instead still only',
+);
+
+/** Before a colon they announce no order: "My favourite three:", "Preload:". */
+export const NO_HEAD = set(
+  'favourite favourites favorite favorites best worst top bottom tier ranking rankings rank ranked hate hates love loves like ' +
+    'likes dislike fear fears plan plans planned preload preloads preloaded later future maybe perhaps idea ideas option options thoughts thought ' +
+    'question questions wondering example eg ie quote quoting remember reminder recall wiki text reads typo rename names named name wish ' +
+    'wishlist things opinion review rating used past previously history last list funny fun fact facts trivia ruling rulings ruled about re ' +
+    'regarding topic subject title spoiler theory if unless should could would might next week4 compare comparison versus rate score poll vote',
+);
+
+/** Right behind an ability or its target they tell of it: "**Ram** was wasted". */
+export const TELLING = set(
+  'is isnt are arent was wasnt were werent be been has hasnt have had hadnt will wont would wouldnt could couldnt should shouldnt ' +
+    'may might must can cant cannot does doesnt do did didnt dont costs cost gives gave works worked working sounds sounded looks looked ' +
+    'seems seemed feels felt makes made hit hits failed fails failing missed misses helped helps hurts hurt recharges recharged needs ' +
+    'needed gets got sucks rocks rules ruled saved saves won wins lost loses beats beat kills killed stops stopped remains stays came comes ' +
+    'goes went says said reads read means meant deserves deserved illegal legal broken great good bad best worst useless overpowered ' +
+    'underpowered op nerfed buffed interacts interact stack stacks resolve resolves resolved took takes turned becomes became scares scared',
+);
+
+/** May follow an order in its sentence. */
+export const FOLLOWING = set(
+  'please pls now then today tonight this these week again once thanks thank cheers sorry obviously naturally indeed ' +
+    'on at against upon to toward towards into onto targeting target targets for from by with using via through in of and or but ' +
+    'because since so as like before after during while until till without instead too also both all alone first second third twice more ' +
+    'start battle wartime peacetime results phase turn round ' +
+    'my our his her its their the a an just simply only hopefully immediately asap right here there me us team',
+);
+
+/** What people add out of courtesy behind a comma. */
+export const COURTESY = set(
+  'please pls thanks thank you cheers sorry obviously of course naturally as always usual ever again today tonight now then this ' +
+    'week if anybody anyone cares cared asks asked good luck all everyone everybody folks mate mates friends lads guys haha lol heh hehe ' +
+    'and so there is it that thats to my our the team us me for may dice be kind have fun see next time bye ok okay yes final answer ' +
+    'dear admins admin in advance much appreciated ta have a nice day evening morning night weekend gg wp',
+);

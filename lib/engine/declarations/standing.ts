@@ -1,0 +1,181 @@
+import type { Clause } from './clauses';
+import type { Reason } from './doubts';
+import { FILLERS, USES } from './phrases';
+import { gapAfter, isPossessive, otherWords, type Statement, sentenceAround, withoutTail } from './statement';
+import { COURTESY, FOLLOWING, GIVING, LEADING, NO_HEAD, OTHERS, SELVES, TELLING } from './standing-words';
+import { EPITHETS, IDLE, TITLES } from './target-words';
+import type { Lexicon } from './vocabulary';
+import { type Word, words } from './words';
+
+/**
+ * What speaks against a clause as an order where no word denies it: that it only stands in a sentence about the ability.
+ * An order is a line, a sentence or a list item of its own, an imperative, or "X uses Y" (2e:declaration).
+ */
+export function onlyMentioned(clause: Clause, lexicon: Lexicon): Reason | null {
+  return within(clause) ?? around(clause, lexicon);
+}
+
+const mentioned = (said: string): Reason => ({ doubt: 'mentioned', at: null, said });
+
+/** A mark that ends what the words before it bear on. */
+const MARK = /[,:;–—…()[\]|/]|\.\.|(?:^|\s)-+>?(?:\s|$)|[>→»➡=]/;
+
+/** Other words of the clause's own bold sentence, right before and right behind it. */
+function within(clause: Clause): Reason | null {
+  const { statement, name } = clause;
+  const sentence = sentenceAround(statement, name.from);
+  const own = [name, clause.user, ...clause.targets].filter(
+    (part) => part !== null && (!('statement' in part) || part.statement === statement),
+  );
+  const inSentence = own.filter((part) => part !== null && part.from >= sentence.from && part.to <= sentence.to);
+  const head = Math.min(...inSentence.map((part) => part?.from ?? name.from));
+  const tail = Math.max(...inSentence.map((part) => part?.to ?? name.to));
+  return saidAhead(statement, sentence.from, head, clause) ?? saidBehind(statement, tail, sentence.to, clause);
+}
+
+function saidAhead(statement: Statement, begin: number, head: number, clause: Clause): Reason | null {
+  let from = begin;
+  for (let at = head; at > begin; at--) {
+    if (!MARK.test(statement.words[at]?.gap ?? '')) continue;
+    from = at;
+    break;
+  }
+  if (from > begin && /:\s*["“'‘]?\s*$/.test(statement.words[from]?.gap ?? '')) {
+    for (let at = begin; at < from; at++) {
+      const word = statement.words[at];
+      if (word !== undefined && !statement.held[at] && NO_HEAD.has(word.form.norm)) return mentioned(wordsOf(statement, begin, from));
+    }
+  }
+  for (let at = from; at < head; at++) {
+    const word = statement.words[at];
+    if (word === undefined || statement.held[at] || isIdle(word)) continue;
+    // "Bai Suzhen lends a borrowed umbrella", "Robin, for Sherwood: …": the one who uses it does something.
+    if (clause.user !== null && clause.user.statement === statement && at > clause.user.from) continue;
+    const names = statement.mentions.some((mention) => mention.to <= at && mention.from >= from);
+    if (names && otherWords(statement, { from, to: head }) < 3) continue;
+    if (clause.name.name.strength > 1 && otherWords(statement, { from, to: head }) < 2 && !TELLING.has(word.form.norm) && !OTHERS.has(word.form.norm)) {
+      continue;
+    }
+    return mentioned(wordsOf(statement, from, head));
+  }
+  return null;
+}
+
+function saidBehind(statement: Statement, tail: number, end: number, clause: Clause): Reason | null {
+  const next = statement.words[tail];
+  if (next === undefined || tail >= end || statement.held[tail]) return null;
+  const gap = clause.name.to === tail ? withoutTail(next.gap, clause.name.name) : next.gap;
+  if (MARK.test(gap) || /[!?.]/.test(gap)) return null;
+  const last = clause.targets.find(({ statement: other, to }) => other === statement && to === tail)?.mention;
+  if (last && isPossessive(statement, last)) return null;
+  const { norm } = next.form;
+  const about = TELLING.has(norm) || OTHERS.has(norm);
+  if (!about && (FOLLOWING.has(norm) || isIdle(next) || next.form.norm.endsWith('ly'))) return null;
+  // A target says what is meant: "Ram Holmes hard", but not "Ram Holmes failed".
+  if (!about && clause.targets.length > 0 && !/(?:ed|s)$/.test(norm)) return null;
+  return mentioned(wordsOf(statement, tail, Math.min(end, tail + 6)));
+}
+
+const isIdle = ({ form }: Word): boolean =>
+  form.article ||
+  form.numeric ||
+  FILLERS.has(form.norm) ||
+  GIVING.has(form.norm) ||
+  LEADING.has(form.norm) ||
+  IDLE.has(form.norm) ||
+  TITLES.has(form.norm) ||
+  EPITHETS.has(form.norm);
+
+const wordsOf = ({ words: all, bold }: Statement, from: number, to: number): string =>
+  bold.text.slice(all[from]?.start ?? 0, all[to - 1]?.end ?? 0);
+
+/** The plain words of the same line around the bold text, or around the bold texts of one order. */
+function around(clause: Clause, lexicon: Lexicon): Reason | null {
+  const { statement, name } = clause;
+  const parts = [statement, ...[clause.user, ...clause.targets].flatMap((part) => (part === null ? [] : part.statement))];
+  const ordered = parts.toSorted((a, b) => a.span.start - b.span.start);
+  const first = ordered[0] ?? statement;
+  const last = ordered.at(-1) ?? statement;
+  let led = false;
+  if (first.opens && (first !== statement || statement.sentenceOf[name.from] === 0)) {
+    const before = lead(first.bold.before(), lexicon);
+    if (before.kind === 'talk') return mentioned(before.said);
+    led = before.kind === 'order';
+  }
+  const end = last.words.length - 1;
+  if (!last.closes || (last === statement && statement.sentenceOf[end] !== statement.sentenceOf[name.from])) return null;
+  const gap = gapAfter(last, end);
+  if (/[.!?;]/.test(last === statement && name.to === end + 1 ? withoutTail(gap, name.name) : gap)) return null;
+  return follow(last.bold.after(), led || clause.targets.length > 0);
+}
+
+/** Where a sentence of plain text ends: a point behind a number of a list ends none. */
+const SENTENCE_END = /(?<!(?:^|[\s(])\d{1,2})[.!?;…](?=\s|$|["”')])|\n/;
+
+type Lead = { readonly kind: 'nothing' | 'order' } | { readonly kind: 'talk'; readonly said: string };
+
+function lead(before: string, lexicon: Lexicon): Lead {
+  const line = before.split('\n').at(-1) ?? '';
+  const sentence = (line.split(SENTENCE_END).at(-1) ?? '').trim();
+  if (!/\p{L}/u.test(sentence)) return { kind: 'nothing' };
+  const said = sentence.length > 60 ? `…${sentence.slice(-60)}` : sentence;
+  const all = words(sentence);
+  const headed = /[:–—→>»]\s*["“'‘*(]*$|\s-\s*$|^[^:]{0,40}:\s*(?:\d{1,2}[.)]\s*)?$/.test(`${sentence} `.trimEnd());
+  const colon = sentence.lastIndexOf(':');
+  if (headed || (colon >= 0 && !words(sentence.slice(colon)).some((word) => !isIdle(word) && !isMerc(word, lexicon)))) {
+    return all.some(({ form }) => NO_HEAD.has(form.norm)) ? { kind: 'talk', said } : { kind: 'order' };
+  }
+  const tail = words(sentence.split(/[,–—(]|\s-\s/).at(-1) ?? '');
+  const rest = trimmed(tail);
+  const verb = rest.at(-1)?.form.norm ?? '';
+  const others = rest.filter((word) => !isIdle(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
+  const subjects = all.filter(({ form }) => OTHERS.has(form.norm));
+  const merc = rest.some((word) => isMerc(word, lexicon));
+  if (subjects.length > 0 && !merc) return { kind: 'talk', said };
+  if (rest.length === 0) {
+    // "Final answer, **Green Vial**": what stands before the comma tells.
+    const ahead = all.slice(0, all.length - tail.length).filter((word) => !isIdle(word) && !isMerc(word, lexicon));
+    const plain = ahead.length <= 3 && !ahead.some(({ form }) => NO_HEAD.has(form.norm) || TELLING.has(form.norm));
+    return plain ? { kind: 'nothing' } : { kind: 'talk', said };
+  }
+  const isPast = all.some(({ form }) => form.norm === 'used' || form.norm === 'had' || form.norm === 'wish');
+  if (isPast) return { kind: 'talk', said };
+  if (GIVING.has(verb) || USES.has(verb)) {
+    const odd = others.filter(({ form }) => !GIVING.has(form.norm) && !USES.has(form.norm));
+    return odd.length === 0 || merc ? { kind: 'order' } : { kind: 'talk', said };
+  }
+  if (others.length === 0) return { kind: merc ? 'order' : 'nothing' };
+  return { kind: 'talk', said };
+}
+
+/** Without the articles and the like at the end. */
+function trimmed(all: readonly Word[]): readonly Word[] {
+  let end = all.length;
+  while (end > 0 && SMALL.has(all[end - 1]?.form.norm ?? '')) end--;
+  return all.slice(0, end);
+}
+const SMALL = new Set('a an the my our his her its their this that and then also both plus please now so'.split(' '));
+
+/** A word of a merc's name, with a capital. */
+const isMerc = ({ form, capital }: Word, lexicon: Lexicon): boolean =>
+  capital && (lexicon.mercWords.get(form.stem)?.some(({ name, word }) => name.words[word]?.small === false) ?? false);
+
+/** What stands behind the bold text, up to the end of its sentence. */
+function follow(after: string, strong: boolean): Reason | null {
+  const text = after.split(SENTENCE_END, 1)[0] ?? '';
+  if (!/\p{L}/u.test(text)) return null;
+  const all = words(text);
+  const first = all[0];
+  if (first === undefined) return null;
+  const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
+  if (/^[\s"“”'’)*_]*[<>≥≤=]+\s/.test(text) && !/^[\s]*[-=]>/.test(text)) return mentioned(said);
+  if (TELLING.has(first.form.norm) && !MARK.test(first.gap)) return mentioned(said);
+  if (strong) return null;
+  if (MARK.test(first.gap)) {
+    if (!first.gap.includes(',')) return null;
+    const clause = words(text.replace(/^[^,]*,/, '').split(/[,–—(]/, 1)[0] ?? '');
+    if (clause.length === 0 || clause.every(({ form, capital }) => capital || COURTESY.has(form.norm) || FOLLOWING.has(form.norm))) return null;
+    return clause.some(({ form }) => COURTESY.has(form.norm) && form.norm.length > 4) && clause.length <= 3 ? null : mentioned(said);
+  }
+  return FOLLOWING.has(first.form.norm) || first.form.numeric || first.form.norm.endsWith('ly') ? null : mentioned(said);
+}
