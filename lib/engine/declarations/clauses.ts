@@ -103,7 +103,9 @@ function presence(statement: Statement, name: Found, user: Mention | null): 'dec
       .length;
   const slip = name.how === 'slip';
   if (name.name.common && name.how !== 'exact' && others > 0) return 'aside';
-  if (name.name.strength > 1) return others <= (slip ? CONCISE.slip : CONCISE.name) ? 'declared' : 'aside';
+  // Written just as the name is, it is no chance: "Over the Wall, because rain is coming".
+  const isWhole = name.how === 'exact' && name.to - name.from > 1;
+  if (name.name.strength > 1 || isWhole) return others <= (slip ? CONCISE.slip : CONCISE.name) ? 'declared' : 'aside';
   if (others === 0) return 'declared';
   const aimed =
     user !== null ||

@@ -37,7 +37,7 @@ function retracted(statement: Statement, name: Found, sentence: Range, cues: rea
   const found = cues.find((cue) => {
     const ahead = cue.to <= name.from;
     if (is(cue, 'amends')) return ahead || !statement.names.some((other) => other.from > name.from && other.to <= cue.from);
-    if (is(cue, 'retracts')) return ahead && leadsTo(statement, cue.to, name.from);
+    if (is(cue, 'retracts') && ahead && leadsTo(statement, cue.to, name.from)) return true;
     return is(cue, 'retracted') && cue.from >= name.to && cue.from < name.to + 4 + targetWords(statement, name, cue.from);
   });
   if (found !== undefined) return reason('retraction', statement, found);
@@ -62,7 +62,7 @@ function plainRetraction(before: string): Reason | null {
   });
   return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
 }
-const SENTENCE_END = /[.!?;…\n](?=\s|$)/;
+const SENTENCE_END = /[.!?;…](?=\s|$)|\n/;
 
 /** "**Ram on Holmes** is off", "**Ram**, scratch that". */
 function plainAfterthought(statement: Statement, name: Found, sentence: Range): Reason | null {
@@ -193,7 +193,10 @@ function saidBefore(statement: Statement, name: Found): Reason | null {
     if (is(cue, 'revokes')) {
       return plain.slice(cue.to).every((word) => word.form.article || LEADING.has(word.form.norm));
     }
-    if (is(cue, 'asks first')) return cue.from === 0 && /^[^.!;]*[?？]/.test(statement.bold.after());
+    if (is(cue, 'asks first')) {
+      const first = plain[0]?.form.norm ?? '';
+      return cue.from === 0 && (AUXILIARIES.has(first) || /^[^.!;]*[?？]/.test(statement.bold.after()));
+    }
     return is(cue, 'asks') || is(cue, 'condition');
   });
   if (found === undefined) return null;
@@ -201,6 +204,8 @@ function saidBefore(statement: Statement, name: Found): Reason | null {
   const doubt = isAsked ? 'asked' : is(found, 'condition') ? 'conditional' : 'negated';
   return { doubt, at: null, said: saidBy(text, plain, found) };
 }
+/** Begin a question, with its mark or without. */
+const AUXILIARIES = new Set('is are does did could would should which how why'.split(' '));
 const CLAUSE_END = /[.!?;:…\n](?=\s|$)|[–—]| - /;
 
 /** The plain words right after the bold text, if the name's sentence goes on there. */

@@ -21,9 +21,9 @@ const REACH = 20;
 
 /**
  * Ties bold texts that name mercs alone to the abilities named in others of the same post: the user before the ability,
- * a target after it, or else before it. Gives the statements that are thereby part of another's reading.
+ * a target after it, or else before it. Gives the statements that are thereby part of another's reading, with that.
  */
-export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Statement> {
+export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlyMap<Statement, Clause> {
   const taken = new Map<Statement, Clause>();
   const bare = parts.map((part) => bareMentions(part, lexicon));
   for (const [at, part] of parts.entries()) {
@@ -43,7 +43,7 @@ export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlySet<Stat
     shareAcross(parts, at, taken);
     opposeAcross(parts[at], parts[at + 1]);
   }
-  return new Set(taken.keys());
+  return taken;
 }
 
 /** A bold text that says no more than that the unrosterable are included belongs to the ability before it. */

@@ -4,7 +4,7 @@ import { type Clause, clausesOf, withoutRepeats } from './clauses';
 import { link, type Part } from './link';
 import { nearMisses } from './near';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
-import { onlyMentioned } from './standing';
+import { judge } from './orders';
 import { type Statement, statements } from './statement';
 import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
@@ -30,8 +30,8 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   for (const { statement, clauses } of parts) {
     const first = clauses[0];
     if (first !== undefined && first.uses.length > 1) first.uses = usesOfMercBefore(statement, first.uses, names);
-    for (const clause of clauses) clause.reason ??= onlyMentioned(clause, names);
   }
+  judge(parts, taken, text, names);
   const readings: Reading[] = [];
   for (const part of parts) if (!taken.has(part.statement)) addReadings(readings, part, names);
   return readings;
@@ -50,7 +50,7 @@ function partOf(statement: Statement, names: Lexicon): Part {
   };
 }
 
-const NONE: ReadonlySet<Statement> = new Set();
+const NONE: ReadonlyMap<Statement, Clause> = new Map();
 
 /** Two bold texts with nothing but a space between them are read as one if a name runs from one into the other. */
 function joinSplitNames(bolds: readonly BoldText[], names: Lexicon): readonly BoldText[] {

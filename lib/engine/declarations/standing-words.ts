@@ -22,16 +22,16 @@ export const LEADING = set(
   'a an the my our his her its their this that these and then so ok okay right well now also first second third next lastly ' +
     'finally again please today tonight week ah oh hey hi hello alright anyway plus both here there it for in of to on as start end ' +
     'battle wartime peacetime results phase turn round day me us all i im ill id we were well will shall would like want going ' +
-    'gonna wanna lets let have time yes yeah yep sure fine hereby just simply instead still only',
+    'gonna wanna lets let time yes yeah yep sure fine hereby just simply instead only but all his her move moves following',
 );
 
 /** Before a colon they announce no order: "My favourite three:", "Preload:". */
 export const NO_HEAD = set(
   'favourite favourites favorite favorites best worst top bottom tier ranking rankings rank ranked hate hates love loves like ' +
-    'likes dislike fear fears plan plans planned preload preloads preloaded later future maybe perhaps idea ideas option options thoughts thought ' +
+    'likes dislike fear fears plan plans planned preload preloads preloaded later future idea ideas option options thoughts thought ' +
     'question questions wondering example eg ie quote quoting remember reminder recall wiki text reads typo rename names named name wish ' +
     'wishlist things opinion review rating used past previously history last list funny fun fact facts trivia ruling rulings ruled about re ' +
-    'regarding topic subject title spoiler theory if unless should could would might next week4 compare comparison versus rate score poll vote',
+    'regarding topic subject title theory compare comparison rate score poll',
 );
 
 /** Right behind an ability or its target they tell of it: "**Ram** was wasted". */
@@ -46,7 +46,7 @@ export const TELLING = set(
 
 /** May follow an order in its sentence. */
 export const FOLLOWING = set(
-  'please pls now then today tonight this these week again once thanks thank cheers sorry obviously naturally indeed ' +
+  'please pls now then today tonight this these week again once rather over not only thanks thank cheers sorry obviously naturally indeed ' +
     'on at against upon to toward towards into onto targeting target targets for from by with using via through in of and or but ' +
     'because since so as like before after during while until till without instead too also both all alone first second third twice more ' +
     'start battle wartime peacetime results phase turn round ' +
@@ -58,5 +58,6 @@ export const COURTESY = set(
   'please pls thanks thank you cheers sorry obviously of course naturally as always usual ever again today tonight now then this ' +
     'week if anybody anyone cares cared asks asked good luck all everyone everybody folks mate mates friends lads guys haha lol heh hehe ' +
     'and so there is it that thats to my our the team us me for may dice be kind have fun see next time bye ok okay yes final answer ' +
-    'dear admins admin in advance much appreciated ta have a nice day evening morning night weekend gg wp',
+    'dear admins admin in advance much appreciated ta have a nice day evening morning night weekend gg wp including include also even with without ' +
+    'because since',
 );

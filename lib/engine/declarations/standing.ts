@@ -1,5 +1,7 @@
 import type { Clause } from './clauses';
 import type { Reason } from './doubts';
+import { isCue } from './cues';
+import { canMean, type Mention } from './mentions';
 import { FILLERS, USES } from './phrases';
 import { gapAfter, isPossessive, otherWords, type Statement, sentenceAround, withoutTail } from './statement';
 import { COURTESY, FOLLOWING, GIVING, LEADING, NO_HEAD, OTHERS, SELVES, TELLING } from './standing-words';
@@ -11,8 +13,9 @@ import { type Word, words } from './words';
  * What speaks against a clause as an order where no word denies it: that it only stands in a sentence about the ability.
  * An order is a line, a sentence or a list item of its own, an imperative, or "X uses Y" (2e:declaration).
  */
-export function onlyMentioned(clause: Clause, lexicon: Lexicon): Reason | null {
-  return within(clause) ?? around(clause, lexicon);
+export function onlyMentioned(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
+  if (clause.aside) return null;
+  return within(clause) ?? around(clause, ahead, lexicon);
 }
 
 const mentioned = (said: string): Reason => ({ doubt: 'mentioned', at: null, said });
@@ -51,8 +54,10 @@ function saidAhead(statement: Statement, begin: number, head: number, clause: Cl
     if (word === undefined || statement.held[at] || isIdle(word)) continue;
     // "Bai Suzhen lends a borrowed umbrella", "Robin, for Sherwood: …": the one who uses it does something.
     if (clause.user !== null && clause.user.statement === statement && at > clause.user.from) continue;
-    const names = statement.mentions.some((mention) => mention.to <= at && mention.from >= from);
-    if (names && otherWords(statement, { from, to: head }) < 3) continue;
+    // "Ironclad takes a deep breath and finds his Second Wind".
+    if (isCue(word.form.norm) || statement.mentions.some((mention) => mention.to <= at && mention.from >= from && mayUse(clause, mention))) {
+      continue;
+    }
     if (clause.name.name.strength > 1 && otherWords(statement, { from, to: head }) < 2 && !TELLING.has(word.form.norm) && !OTHERS.has(word.form.norm)) {
       continue;
     }
@@ -76,10 +81,13 @@ function saidBehind(statement: Statement, tail: number, end: number, clause: Cla
   return mentioned(wordsOf(statement, tail, Math.min(end, tail + 6)));
 }
 
-const isIdle = ({ form }: Word): boolean =>
+const mayUse = ({ uses }: Clause, mention: Mention): boolean => uses.some((use) => canMean(mention, use.merc));
+
+const isIdle = (word: Word): boolean => FILLERS.has(word.form.norm) || isLeading(word);
+
+const isLeading = ({ form }: Word): boolean =>
   form.article ||
   form.numeric ||
-  FILLERS.has(form.norm) ||
   GIVING.has(form.norm) ||
   LEADING.has(form.norm) ||
   IDLE.has(form.norm) ||
@@ -89,18 +97,46 @@ const isIdle = ({ form }: Word): boolean =>
 const wordsOf = ({ words: all, bold }: Statement, from: number, to: number): string =>
   bold.text.slice(all[from]?.start ?? 0, all[to - 1]?.end ?? 0);
 
+/** What stands before an order in its line: nothing of another order, or what that one stands in. */
+export interface Ahead {
+  /** The plain words since the bold text before, or since the line begins. */
+  readonly text: string;
+  /** What speaks against the order before, if nothing but joining words parts the two; undefined: no such order. */
+  readonly joined: Reason | null | undefined;
+}
+
+/** The first and the last of the bold texts that make up a clause. */
+export function boundsOf(clause: Clause): readonly [Statement, Statement] {
+  const { statement } = clause;
+  let [first, last] = [statement, statement];
+  for (const part of [clause.user, ...clause.targets]) {
+    if (part === null) continue;
+    if (part.statement.span.start < first.span.start) first = part.statement;
+    if (part.statement.span.start > last.span.start) last = part.statement;
+  }
+  return [first, last];
+}
+
+/** What parts two orders of one list. */
+export function isJoining(gap: string): boolean {
+  return words(gap).every(({ form }) => form.article || LISTING.has(form.norm) || form.numeric);
+}
+const LISTING = new Set('and then also plus on at against vs followed by finally lastly next first second third for but with my our his her'.split(' '));
+
 /** The plain words of the same line around the bold text, or around the bold texts of one order. */
-function around(clause: Clause, lexicon: Lexicon): Reason | null {
+function around(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
   const { statement, name } = clause;
-  const parts = [statement, ...[clause.user, ...clause.targets].flatMap((part) => (part === null ? [] : part.statement))];
-  const ordered = parts.toSorted((a, b) => a.span.start - b.span.start);
-  const first = ordered[0] ?? statement;
-  const last = ordered.at(-1) ?? statement;
+  const [first, last] = boundsOf(clause);
   let led = false;
   if (first.opens && (first !== statement || statement.sentenceOf[name.from] === 0)) {
-    const before = lead(first.bold.before(), lexicon);
-    if (before.kind === 'talk') return mentioned(before.said);
-    led = before.kind === 'order';
+    if (ahead.joined !== undefined) {
+      if (ahead.joined?.doubt === 'mentioned') return ahead.joined;
+      led = ahead.joined === null;
+    } else {
+      const before = lead(ahead.text, lexicon);
+      if (before.kind === 'talk') return mentioned(before.said);
+      led = before.kind === 'order';
+    }
   }
   const end = last.words.length - 1;
   if (!last.closes || (last === statement && statement.sentenceOf[end] !== statement.sentenceOf[name.from])) return null;
@@ -122,20 +158,20 @@ function lead(before: string, lexicon: Lexicon): Lead {
   const all = words(sentence);
   const headed = /[:–—→>»]\s*["“'‘*(]*$|\s-\s*$|^[^:]{0,40}:\s*(?:\d{1,2}[.)]\s*)?$/.test(`${sentence} `.trimEnd());
   const colon = sentence.lastIndexOf(':');
-  if (headed || (colon >= 0 && !words(sentence.slice(colon)).some((word) => !isIdle(word) && !isMerc(word, lexicon)))) {
+  if (headed || (colon >= 0 && !words(sentence.slice(colon)).some((word) => !isLeading(word) && !isMerc(word, lexicon)))) {
     return all.some(({ form }) => NO_HEAD.has(form.norm)) ? { kind: 'talk', said } : { kind: 'order' };
   }
   const tail = words(sentence.split(/[,–—(]|\s-\s/).at(-1) ?? '');
   const rest = trimmed(tail);
   const verb = rest.at(-1)?.form.norm ?? '';
-  const others = rest.filter((word) => !isIdle(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
+  const others = rest.filter((word) => !isLeading(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
   const subjects = all.filter(({ form }) => OTHERS.has(form.norm));
   const merc = rest.some((word) => isMerc(word, lexicon));
   if (subjects.length > 0 && !merc) return { kind: 'talk', said };
   if (rest.length === 0) {
     // "Final answer, **Green Vial**": what stands before the comma tells.
-    const ahead = all.slice(0, all.length - tail.length).filter((word) => !isIdle(word) && !isMerc(word, lexicon));
-    const plain = ahead.length <= 3 && !ahead.some(({ form }) => NO_HEAD.has(form.norm) || TELLING.has(form.norm));
+    const ahead = all.slice(0, all.length - tail.length).filter((word) => !isLeading(word) && !isMerc(word, lexicon));
+    const plain = ahead.length <= 3 && !ahead.some(({ form }) => form.norm !== 'about' && NO_HEAD.has(form.norm));
     return plain ? { kind: 'nothing' } : { kind: 'talk', said };
   }
   const isPast = all.some(({ form }) => form.norm === 'used' || form.norm === 'had' || form.norm === 'wish');
@@ -168,6 +204,8 @@ function follow(after: string, strong: boolean): Reason | null {
   const first = all[0];
   if (first === undefined) return null;
   const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
+  if (/^\s*it is\b/i.test(text)) return null;
+  if (!strong && /^[^.!;\n]*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
   if (/^[\s"“”'’)*_]*[<>≥≤=]+\s/.test(text) && !/^[\s]*[-=]>/.test(text)) return mentioned(said);
   if (TELLING.has(first.form.norm) && !MARK.test(first.gap)) return mentioned(said);
   if (strong) return null;
