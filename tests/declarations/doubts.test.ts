@@ -6,6 +6,7 @@ type Row = readonly [string, readonly string[]];
 
 const DECLARED = ['Ironclad/Second Wind'];
 const NEGATED = ['negated: Ironclad/Second Wind'];
+const RETRACTED = ['retraction: Ironclad/Second Wind'];
 const ASKED = ['asked: Ironclad/Second Wind'];
 const CONDITIONAL = ['conditional: Ironclad/Second Wind'];
 
@@ -19,9 +20,9 @@ describe('a negation is no clear intent', () => {
     ['**Second Wind will not be used**', NEGATED],
     ['**Second Wind, I won’t use**', NEGATED],
     ['**Without Second Wind**', NEGATED],
-    ['**I cancel Second Wind**', NEGATED],
-    ['**I take it back: cancel my Second Wind**', NEGATED],
-    ['**Second Wind is cancelled**', NEGATED],
+    ['**I cancel Second Wind**', RETRACTED],
+    ['**I take it back: cancel my Second Wind**', RETRACTED],
+    ['**Second Wind is cancelled**', RETRACTED],
     ['**Saving Second Wind for later**', NEGATED],
     ['**Never say never, Second Wind!**', NEGATED],
     ['~~**Second Wind**~~', NEGATED],
@@ -100,12 +101,12 @@ describe('a condition is no clear intent', () => {
 describe('plain words around a bold name can take its intent away', () => {
   test.each<Row>([
     ['I will not use **Second Wind**.', NEGATED],
-    ['I cancel **Second Wind**', NEGATED],
+    ['I cancel **Second Wind**', RETRACTED],
     [
       'I will not use **Second Wind** or **Fire**',
       ['negated: Ironclad/Second Wind | Ironclad/Fire', 'negated: Ironclad/Fire | Ironclad/Second Wind'],
     ],
-    ['**Second Wind** is cancelled', NEGATED],
+    ['**Second Wind** is cancelled', RETRACTED],
     ['**Second Wind**?', ASKED],
     ['Should I use **Second Wind**', ASKED],
     ['Is **Second Wind** any good?', ASKED],
@@ -118,7 +119,7 @@ describe('plain words around a bold name can take its intent away', () => {
     ['I do not care, **Second Wind** it is', DECLARED],
     ['I’m not sure about this, but **Second Wind**', DECLARED],
     ['<p>I will not sleep</p><p><b>Second Wind</b></p>', DECLARED],
-    ['**Second Wind**, what do you say?', DECLARED],
+    ['**Second Wind**, what do you say?', ASKED],
     ['**Second Wind.** If only it were spring.', DECLARED],
     ['[quote]Will you not use[/quote] **Second Wind**', DECLARED],
   ])('%s', (post, expected) => expect(told(post)).toEqual(expected));

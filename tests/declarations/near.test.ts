@@ -58,7 +58,7 @@ describe('each reading says how it was read', () => {
     ['**Flood!**', '“Flood” begins both Flood the Chambers and Flood the Lower Deck, and fits neither whole.'],
     ['**Chambers**', '“Chambers” has words of Flood the Chambers, and is not the whole of it.'],
     ['**Plan B**', '“Plan B” is near Plan A in spelling, but not near enough.'],
-    ['**Second Wind?**', 'The words fit Second Wind, but a question is not clear intent.'],
+    ['**Second Wind?**', 'This reads as Second Wind, but as a question, so the intent is unclear.'],
     ['**Second Wind if he dares**', 'The words fit Second Wind, but “if” leaves it open, which is not clear intent.'],
     ['**How about Second Wind**', 'The words fit Second Wind, but “How about” asks, which is not clear intent.'],
     ['~~**Second Wind**~~', 'The words fit Second Wind, but they are struck out.'],

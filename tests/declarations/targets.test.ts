@@ -32,7 +32,7 @@ describe('a target in the same bold text', () => {
     ['**Silver Tongue on Lantern, not Thistle**', ON_LANTERN],
     ['**Silver Tongue on lanterns**', ON_LANTERN],
     ['**Silver Tongue on Lantren**', ON_LANTERN],
-    ['**Silver Tongue, Ironclad! Lantern is the one.**', ON_LANTERN],
+    ['**Silver Tongue, Ironclad! Lantern is the one.**', NO_TARGET],
     ['**Silver Tongue on Count Lantern**', ON_LANTERN],
     ['**Silver Tongue**', NO_TARGET],
     ['**Silver Tongue on everyone but Lantern**', NO_TARGET],

@@ -23,8 +23,7 @@ export function judge({ label, alternatives }: LabelledPost, readings: readonly 
   const read = readings.filter(({ kind }) => kind === 'declaration').map((reading) => orderOf(reading, names));
   const unclear = readings.filter(({ kind }) => kind === 'unclear');
   const labels = [label, ...alternatives];
-  const isExact = (each: Label) =>
-    each.includes('unclear') === unclear.length > 0 && sameOrders(ordersOf(each), read);
+  const isExact = (each: Label) => each.includes('unclear') === unclear.length > 0 && sameOrders(ordersOf(each), read);
   if (labels.some(isExact)) return 'exact';
   if (read.some((order) => !labels.some((each) => ordersOf(each).some((one) => same(one, order))))) return 'wrong';
   const asked = new Set(unclear.flatMap(({ candidates }) => candidates.map(({ ability }) => names.ability(ability))));
@@ -57,7 +56,9 @@ function sameOrders(a: readonly Order[], b: readonly Order[]): boolean {
 export function inShort(label: Label): string {
   if (label.length === 0) return 'nothing';
   return label
-    .map((item) => (item === 'unclear' ? item : `${item.ability}${item.targets.length ? ` (${item.targets.join(', ')})` : ''}`))
+    .map((item) =>
+      item === 'unclear' ? item : `${item.ability}${item.targets.length ? ` (${item.targets.join(', ')})` : ''}`,
+    )
     .join('; ');
 }
 

@@ -171,7 +171,7 @@ export const borgoPassAtChateauDIf: readonly DemoAct[] = [
     at: 145.2,
     who: 'odile',
     kind: 'post',
-    text: 'With a low bow and one boot off, **the Marquis of Carabas** presents an invoice.',
+    text: 'With a low bow and one boot off, Puss presents an invoice: **the Marquis of Carabas**.',
   },
   {
     at: 145.7,

@@ -37,7 +37,7 @@ export const flowerFruitMountainAtTheHut: readonly DemoAct[] = [
     at: 49.12,
     who: 'vasya',
     kind: 'post',
-    text: 'Come closer, little monkey, Grandmother only wants to ask you something. <b>Riddle at the Gate</b>, for <b>Sun Wukong</b>.\n\nAnd Koschei has seen somebody through the hedge: <b>Carry Off the Bride, and the bride is the White Snake</b>.',
+    text: 'Come closer, little monkey, Grandmother only wants to ask you something. <b>Riddle at the Gate</b>, for <b>Sun Wukong</b>.\n\nAnd Koschei has seen somebody through the hedge: <b>Carry Off the Bride: the White Snake</b>.',
   },
   {
     at: 51.9,

@@ -42,7 +42,7 @@ export const ingolstadtAtTheReformClub: readonly DemoAct[] = [
     at: 50.03,
     who: 'pilar',
     kind: 'post',
-    text: '8.02 p.m. Mr Fogg has looked at the clock, and then at the ledger. <strong>The Wager of the Eightieth Day</strong> is entered against his name. The waiter was told that he would be back.',
+    text: '8.02 p.m. Mr Fogg has looked at the clock, and then at the ledger. Entered against his name: <strong>the Wager of the Eightieth Day</strong>. The waiter was told that he would be back.',
   },
   {
     at: 51.1,
@@ -72,7 +72,7 @@ export const ingolstadtAtTheReformClub: readonly DemoAct[] = [
     at: 53.77,
     who: 'pilar',
     kind: 'post',
-    text: '11.46 p.m. Coal was voted, at <strong>Sixty Miles an Hour</strong>, to be taken when the engine has finished admiring the view. <strong>The Woman</strong> will call upon <strong>Faust</strong>. <strong>The Price of an Elephant</strong> is understood to be six; Mr Fogg will pay on the field.',
+    text: '11.46 p.m. Coal was voted: <strong>Sixty Miles an Hour</strong>, to be taken when the engine has finished admiring the view. <strong>The Woman</strong> will call upon <strong>Faust</strong>. Mr Fogg will pay <strong>the Price of an Elephant</strong>, understood to be six, on the field.',
   },
   {
     at: 58.21,

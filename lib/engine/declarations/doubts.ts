@@ -36,12 +36,16 @@ export function reasonAgainst(statement: Statement, name: Found): Reason | null 
 function retracted(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
   const found = cues.find((cue) => {
     const ahead = cue.to <= name.from;
-    if (is(cue, 'amends')) return ahead || !statement.names.some((other) => other.from > name.from && other.to <= cue.from);
+    if (is(cue, 'amends'))
+      return ahead || !statement.names.some((other) => other.from > name.from && other.to <= cue.from);
     if (is(cue, 'retracts') && ahead && leadsTo(statement, cue.to, name.from)) return true;
-    return is(cue, 'retracted') && cue.from >= name.to && cue.from < name.to + 4 + targetWords(statement, name, cue.from);
+    return (
+      is(cue, 'retracted') && cue.from >= name.to && cue.from < name.to + 4 + targetWords(statement, name, cue.from)
+    );
   });
   if (found !== undefined) return reason('retraction', statement, found);
-  const undone = statement.opens && statement.sentenceOf[name.from] === 0 ? plainRetraction(statement.bold.before()) : null;
+  const undone =
+    statement.opens && statement.sentenceOf[name.from] === 0 ? plainRetraction(statement.bold.before()) : null;
   return undone ?? plainAfterthought(statement, name, sentence);
 }
 
@@ -58,7 +62,10 @@ function plainRetraction(before: string): Reason | null {
   const plain = words(text);
   const found = findCues(plain).find((cue) => {
     if (is(cue, 'amends')) return true;
-    return is(cue, 'retracts') && plain.slice(cue.to).every(({ form }) => form.article || LEADING.has(form.norm) || OWNS.has(form.norm));
+    return (
+      is(cue, 'retracts') &&
+      plain.slice(cue.to).every(({ form }) => form.article || LEADING.has(form.norm) || OWNS.has(form.norm))
+    );
   });
   return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
 }
@@ -72,7 +79,9 @@ function plainAfterthought(statement: Statement, name: Found, sentence: Range): 
   if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name) : gap)) return null;
   const text = statement.bold.after().split(SENTENCE_END, 1)[0] ?? '';
   const plain = words(text).slice(0, 5);
-  const found = findCues(plain).find((cue) => (is(cue, 'retracted') && cue.from < 3) || (is(cue, 'amends') && cue.from < 2));
+  const found = findCues(plain).find(
+    (cue) => (is(cue, 'retracted') && cue.from < 3) || (is(cue, 'amends') && cue.from < 2),
+  );
   return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
 }
 
@@ -120,7 +129,9 @@ function leadsTo({ words, held }: Statement, from: number, to: number): boolean 
   return true;
 }
 const LEADING = new Set(
-  'this that these using use to on back off with of for about from in last previous earlier order orders declaration declarations ability'.split(' '),
+  'this that these using use to on back off with of for about from in last previous earlier order orders declaration declarations ability'.split(
+    ' ',
+  ),
 );
 
 /** "on Lantern, not Thistle" says which target, and denies no ability. */

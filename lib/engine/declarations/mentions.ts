@@ -3,8 +3,8 @@ import { isCue } from './cues';
 import { isFamiliar, isOrdinary } from './ordinary';
 import { FILLERS, LINKS } from './phrases';
 import { FAR, forgiven, inflected, slips } from './spelling';
-import type { Lexicon, MercName } from './vocabulary';
 import { TITLES } from './target-words';
+import type { Lexicon, MercName } from './vocabulary';
 import type { Word } from './words';
 
 /** Words that name a merc, or part of the names of several: words `from` (included) to `to` (excluded). */

@@ -1,5 +1,6 @@
 import { isCue } from './cues';
 import type { Found } from './fits';
+import { isFamiliar } from './ordinary';
 import { FILLERS, LINKS, ORDINARY } from './phrases';
 import { differences, FAR, forgiven, inflected, letterSet, SHORT_WORD, slips } from './spelling';
 import { type Range, type Statement, sentenceAround } from './statement';
@@ -9,8 +10,8 @@ import type { WordForm } from './words';
 /** Words that come near one or several names without being any. */
 export interface Near extends Range {
   readonly names: readonly AbilityName[];
-  /** `begins`: the first words of each; `part`: words out of each; `spelling`: too many slips. */
-  readonly how: 'begins' | 'part' | 'spelling';
+  /** `initials`: the first letters of each; `begins`: the first words of each; `part`: words out of each; `spelling`: too many slips. */
+  readonly how: 'begins' | 'part' | 'spelling' | 'initials';
 }
 
 /** The most words that are taken for a name that is not all there. */
@@ -26,13 +27,58 @@ export function nearMisses(statement: Statement, declared: readonly Found[], lex
     const sentence = sentenceAround(statement, at);
     at = sentence.to;
     if (declared.some((name) => name.from < sentence.to && name.to > sentence.from)) continue;
+    const short = initialsIn(statement, sentence, lexicon);
+    if (short.length > 0) {
+      found.push(...short);
+      continue;
+    }
     const core = coreOf(statement, sentence);
-    if (core === null) continue;
+    if (core === null || isPassing(statement, core)) continue;
     const near = partOfNames(statement, core, lexicon) ?? misspelt(statement, core, lexicon);
     if (near !== null) found.push(near);
   }
   return found;
 }
+
+/** The most words that a sentence has in which initials are looked for. */
+const MOST_AROUND = 12;
+
+/** Initials of names, written in capitals, or in letters that are no word. */
+function initialsIn({ words, held, bold }: Statement, sentence: Range, lexicon: Lexicon): readonly Near[] {
+  if (sentence.to - sentence.from > MOST_AROUND) return [];
+  const found: Near[] = [];
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const word = words[at];
+    const names = held[at] ? undefined : lexicon.initials.get(word?.form.norm ?? '');
+    if (word === undefined || names === undefined || FILLERS.has(word.form.norm) || COMMON.has(word.form.norm))
+      continue;
+    const written = bold.text.slice(word.start, word.end);
+    const capitals = written.length > 1 && written === written.toUpperCase();
+    if (
+      !(capitals && (written.length > 2 || sentence.to - sentence.from === 1)) &&
+      (written.length < 3 || isFamiliar(word.form.norm))
+    )
+      continue;
+    found.push({ from: at, to: at + 1, names, how: 'initials' });
+  }
+  return found;
+}
+/** Short for other things on every forum. */
+const COMMON = new Set(
+  'lol gg wp afk btw fyi imo imho ooc tba tbd asap ps nb ok gp exp ri tl dr eod edit brb fwiw aka etc ffs omg wtf rip pm dm op mvp'.split(
+    ' ',
+  ),
+);
+
+/** One everyday word that a sentence in plain words leans on: "I for one **hope** that". */
+function isPassing({ words, bold, opens, closes }: Statement, core: Range): boolean {
+  const word = words[core.from];
+  if (core.to - core.from > 1 || word === undefined || word.capital || !isFamiliar(word.form.norm)) return false;
+  if (!opens || !closes) return false;
+  const around = `${bold.before().split(SENTENCE_END).at(-1)} ${bold.after().split(SENTENCE_END, 1)[0]}`;
+  return /\p{L}/u.test(around);
+}
+const SENTENCE_END = /[.!?;:…](?=\s|$)|\n/;
 
 /** What a sentence says, but for mercs and small words at its ends; null if that is nothing, or too long for a name. */
 function coreOf({ words, mentions }: Statement, sentence: Range): Range | null {

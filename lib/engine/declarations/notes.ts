@@ -25,6 +25,7 @@ export const CANDIDATE = {
   begins: 'same beginning',
   part: 'some of its words',
   spelling: 'near in spelling',
+  initials: 'its first letters',
 } as const;
 
 export const talk = (statement: Statement): string =>
@@ -92,6 +93,7 @@ export function aim({ doubt, among, unsure, targets }: Aim, use: VocabularyAbili
 }
 
 export function near(said: string, { how, names }: Near, uses: readonly VocabularyAbility[], lexicon: Lexicon): string {
+  if (how === 'initials') return `“${said}” are the first letters of ${list(uses, lexicon)}.`;
   if (how === 'spelling') return `“${said}” is near ${list(uses, lexicon)} in spelling, but not near enough.`;
   const all = and(labels(uses, lexicon));
   const which = names.length === 2 ? `both ${all}` : all;

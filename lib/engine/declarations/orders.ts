@@ -23,9 +23,13 @@ export function judge(
     for (const [at, clause] of clauses.entries()) {
       const [first] = boundsOf(clause);
       const ahead = aheadOf(parts, place.get(first) ?? 0, taken);
-      clause.reason ??= at > 0 && first === statement && statement.sentenceOf[clause.name.from] === 0 && clauses[0]?.reason?.doubt === 'mentioned'
-        ? clauses[0].reason
-        : onlyMentioned(clause, ahead, lexicon);
+      clause.reason ??=
+        at > 0 &&
+        first === statement &&
+        statement.sentenceOf[clause.name.from] === 0 &&
+        clauses[0]?.reason?.doubt === 'mentioned'
+          ? clauses[0].reason
+          : onlyMentioned(clause, ahead, lexicon);
       clause.reason ??= suspicion(statement, orders);
       if (clause.reason?.doubt === 'retraction') takeBack(orders, clause, clause.reason);
       orders.push(clause);
@@ -74,6 +78,7 @@ function suspicion({ bold }: Statement, earlier: readonly Clause[]): Reason | nu
   return { doubt: 'quoted', at: null, said: SUSPICIONS[bold.suspect] };
 }
 
-/** Below a line of dashes what names no target, or comes near an ability, is a signature's. */
-export const isSignature = ({ statement }: Part, clause: Clause | undefined): boolean =>
-  statement.bold.suspect === 'signature' && (clause === undefined || (clause.reason !== null && clause.targets.length === 0));
+/** Below a line of dashes all is a signature, but for what names an ability and a target: that is asked about. */
+export const isSignature = ({ statement, clauses }: Part): boolean =>
+  statement.bold.suspect === 'signature' &&
+  clauses.every(({ reason, targets }) => reason !== null && (targets.length === 0 || reason.doubt === 'mentioned'));

@@ -25,7 +25,7 @@ export function wayTo(statement: Statement, from: number, to: number, passes: (a
     const gap = statement.words[at]?.gap ?? '';
     const arrow = isArrowed(statement, at);
     const norm = normAt(statement, at);
-    const joins = at < to && !statement.held[at] && AT.has(norm);
+    const joins = at < to && !statement.held[at] && (AT.has(norm) || (norm === 'of' && at === from));
     const parted = /[,.;:!?…()[\]–—\n]| - /.test(gap);
     if (crosses(statement, at, from) && !(at < to && AT_FIRST.has(norm)) && !arrow) return null;
     if (arrow || (/:\s*$/.test(gap.replace(/["“”'‘’*_]/g, '')) && !astray)) {
@@ -49,7 +49,7 @@ export function wayTo(statement: Statement, from: number, to: number, passes: (a
     if (statement.held[at]) return null;
     const word = statement.words[at]?.form;
     if (word?.article || OWNS.has(norm) || POINTERS.has(norm)) describes = true;
-    else if (TITLES.has(norm) || EPITHETS.has(norm) || (way === 'direct' && IDLE.has(norm))) continue;
+    else if (TITLES.has(norm) || EPITHETS.has(norm) || IDLE.has(norm)) continue;
     else if (word?.numeric && way === 'direct') continue;
     else if (describes && !STOPS.has(norm) && !parted && epithets < MOST_EPITHETS) epithets++;
     else {

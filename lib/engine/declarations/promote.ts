@@ -40,12 +40,15 @@ export function promoted(
       continue;
     }
     const behindName = before !== undefined && ends.has(from);
-    const listed = ends.has(from) ? LIST.test(first.gap) : ends.has(from - 1) && JOINERS.has(before?.form.norm ?? '') && !before?.form.article;
+    const listed = ends.has(from)
+      ? LIST.test(first.gap)
+      : ends.has(from - 1) && JOINERS.has(before?.form.norm ?? '') && !before?.form.article;
     const heads =
       next !== undefined &&
       (from === 0 || /[\n.;,]/.test(first.gap)) &&
       (SLOT.test(after) || RECEIVES.has(next.form.norm) || (USES.has(next.form.norm) && next.form.norm.endsWith('s')));
-    if (heads || (isLast && (slot || listed || (behindName && !shouts && !/[.!?;\n]/.test(first.gap))))) found.push(mention);
+    if (heads || (isLast && (slot || listed || (behindName && !shouts && !/[.!?;\n]/.test(first.gap)))))
+      found.push(mention);
   }
   return found;
 }

@@ -3,8 +3,8 @@ import { type BoldText, boldTexts } from './bold';
 import { type Clause, clausesOf, withoutRepeats } from './clauses';
 import { link, type Part } from './link';
 import { nearMisses } from './near';
+import { isSignature, judge } from './orders';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
-import { judge } from './orders';
 import { type Statement, statements } from './statement';
 import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
@@ -33,7 +33,12 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
   }
   judge(parts, taken, text, names);
   const readings: Reading[] = [];
-  for (const part of parts) if (!taken.has(part.statement)) addReadings(readings, part, names);
+  const hasOrder = parts.some(({ clauses }) => clauses.some(({ reason }) => reason === null));
+  for (const part of parts) {
+    if (taken.has(part.statement)) continue;
+    if (hasOrder && isSignature(part)) readings.push(talkReading(part.statement));
+    else addReadings(readings, part, names);
+  }
   return readings;
 }
 

@@ -6,7 +6,7 @@ export const GIVING = set(
   'use uses using declare declares declaring activate activates activating cast casts casting play plays playing trigger ' +
     'triggers invoke invokes invoking perform performs employ employs launch launches launching unleash unleashes fire fires ' +
     'choose chooses choosing pick picks picking order orders ordering run runs running do doing go goes going with for ' +
-    'declaration declarations ability abilities order action is be perform performing announce announcing submit submitting ' +
+    'declaration declarations ability abilities order action is be are am on perform performing announce announcing submit submitting ' +
     'issue issuing enter entering call calls calling pop pops popping throw throws throwing drop drops try trying take taking',
 );
 
@@ -14,7 +14,7 @@ export const GIVING = set(
 export const SELVES = set('i im ill id ive we were well weve lets let us team my our ours mine me please');
 export const OTHERS = set(
   'you your youre youll they their theyre them he she hes shes it nobody noone somebody someone anybody anyone everybody ' +
-    'everyone who whoever people folks others enemy enemies opponent opponents admin admins leader leaders player players one',
+    'everyone who whoever people folks others enemy enemies opponent opponents admin admins leader leaders player players',
 );
 
 /** Say nothing by themselves before an order. */
@@ -30,8 +30,27 @@ export const NO_HEAD = set(
   'favourite favourites favorite favorites best worst top bottom tier ranking rankings rank ranked hate hates love loves like ' +
     'likes dislike fear fears plan plans planned preload preloads preloaded later future idea ideas option options thoughts thought ' +
     'question questions wondering example eg ie quote quoting remember reminder recall wiki text reads typo rename names named name wish ' +
-    'wishlist things opinion review rating used past previously history last list funny fun fact facts trivia ruling rulings ruled about re ' +
+    'wishlist things opinion review rating used past previously history list funny fun fact facts trivia ruling rulings ruled about re ' +
     'regarding topic subject title theory compare comparison rate score poll',
+);
+
+/** In a sentence with a bold ability they make it talk about it, whoever uses it and on whom. */
+export const ABOUT = set(
+  'used wasted waste remember remembers recall love loves loved hate hates hated favourite favorite favourites best worst ' +
+    'thanks thank ruling rulings ruled explain explained explains wish wished tempted afraid fear fears feared expects expected ' +
+    'deserved underrated overrated worried shame rather rank ranking ranked tier think thinks believe opinion honestly ' +
+    'hope hoping countered survived surviving forgot forgotten example named congrats congratulations plan plans planning',
+);
+
+/** Whom a sentence in which they are the subject is about: not those who give the order. */
+export const STRANGERS = set(
+  'you your youre youll they theyre them nobody noone somebody someone anybody anyone everybody everyone whoever people folks admin admins',
+);
+
+/** Between an ability and its target they tell of what was, or is not yet: "**Wine** was wasted on **Circe**". */
+export const PAST = set(
+  'was were wasnt werent did didnt had hadnt been failed missed hit worked lost won beat killed happened did done would could should ' +
+    'might may can cant cannot wont isnt never not if when against',
 );
 
 /** Right behind an ability or its target they tell of it: "**Ram** was wasted". */

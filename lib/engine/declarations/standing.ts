@@ -1,10 +1,22 @@
 import type { Clause } from './clauses';
-import type { Reason } from './doubts';
 import { isCue } from './cues';
+import type { Reason } from './doubts';
 import { canMean, type Mention } from './mentions';
 import { FILLERS, USES } from './phrases';
+import {
+  ABOUT,
+  COURTESY,
+  FOLLOWING,
+  GIVING,
+  LEADING,
+  NO_HEAD,
+  OTHERS,
+  PAST,
+  SELVES,
+  STRANGERS,
+  TELLING,
+} from './standing-words';
 import { gapAfter, isPossessive, otherWords, type Statement, sentenceAround, withoutTail } from './statement';
-import { COURTESY, FOLLOWING, GIVING, LEADING, NO_HEAD, OTHERS, SELVES, TELLING } from './standing-words';
 import { EPITHETS, IDLE, TITLES } from './target-words';
 import type { Lexicon } from './vocabulary';
 import { type Word, words } from './words';
@@ -46,7 +58,8 @@ function saidAhead(statement: Statement, begin: number, head: number, clause: Cl
   if (from > begin && /:\s*["“'‘]?\s*$/.test(statement.words[from]?.gap ?? '')) {
     for (let at = begin; at < from; at++) {
       const word = statement.words[at];
-      if (word !== undefined && !statement.held[at] && NO_HEAD.has(word.form.norm)) return mentioned(wordsOf(statement, begin, from));
+      if (word !== undefined && !statement.held[at] && NO_HEAD.has(word.form.norm))
+        return mentioned(wordsOf(statement, begin, from));
     }
   }
   for (let at = from; at < head; at++) {
@@ -55,10 +68,18 @@ function saidAhead(statement: Statement, begin: number, head: number, clause: Cl
     // "Bai Suzhen lends a borrowed umbrella", "Robin, for Sherwood: …": the one who uses it does something.
     if (clause.user !== null && clause.user.statement === statement && at > clause.user.from) continue;
     // "Ironclad takes a deep breath and finds his Second Wind".
-    if (isCue(word.form.norm) || statement.mentions.some((mention) => mention.to <= at && mention.from >= from && mayUse(clause, mention))) {
+    if (
+      isCue(word.form.norm) ||
+      statement.mentions.some((mention) => mention.to <= at && mention.from >= from && mayUse(clause, mention))
+    ) {
       continue;
     }
-    if (clause.name.name.strength > 1 && otherWords(statement, { from, to: head }) < 2 && !TELLING.has(word.form.norm) && !OTHERS.has(word.form.norm)) {
+    if (
+      clause.name.name.strength > 1 &&
+      otherWords(statement, { from, to: head }) < 2 &&
+      !TELLING.has(word.form.norm) &&
+      !OTHERS.has(word.form.norm)
+    ) {
       continue;
     }
     return mentioned(wordsOf(statement, from, head));
@@ -121,7 +142,11 @@ export function boundsOf(clause: Clause): readonly [Statement, Statement] {
 export function isJoining(gap: string): boolean {
   return words(gap).every(({ form }) => form.article || LISTING.has(form.norm) || form.numeric);
 }
-const LISTING = new Set('and then also plus on at against vs followed by finally lastly next first second third for but with my our his her'.split(' '));
+const LISTING = new Set(
+  'and or then also plus on at against vs followed by finally lastly next first second third for but with my our his her'.split(
+    ' ',
+  ),
+);
 
 /** The plain words of the same line around the bold text, or around the bold texts of one order. */
 function around(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
@@ -133,13 +158,31 @@ function around(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
       if (ahead.joined?.doubt === 'mentioned') return ahead.joined;
       led = ahead.joined === null;
     } else {
-      const before = lead(ahead.text, lexicon);
+      const before = lead(ahead.text, clause, lexicon);
       if (before.kind === 'talk') return mentioned(before.said);
       led = before.kind === 'order';
     }
   }
+  const told = last === statement ? null : toldBetween(statement, last);
+  if (told === 'past') return mentioned(statement.bold.gapTo(last.bold)?.trim() ?? '');
+  return behind(clause, told === 'aimed' ? last : statement, led || told === 'aimed');
+}
+
+/** How the words between an ability and its target in another bold text of the sentence aim it: "is for", "was wasted on". */
+function toldBetween(statement: Statement, last: Statement): 'aimed' | 'past' | null {
+  const gap = statement.bold.gapTo(last.bold);
+  if (gap === null || /[.,;:!?\n]/.test(gap)) return null;
+  const all = words(gap).map(({ form }) => form.norm);
+  if (all.some((norm) => PAST.has(norm) || ABOUT.has(norm) || STRANGERS.has(norm)))
+    return all.length === 1 && all[0] === 'against' ? 'aimed' : 'past';
+  return 'aimed';
+}
+
+function behind(clause: Clause, last: Statement, led: boolean): Reason | null {
+  const { statement, name } = clause;
   const end = last.words.length - 1;
-  if (!last.closes || (last === statement && statement.sentenceOf[end] !== statement.sentenceOf[name.from])) return null;
+  if (!last.closes || (last === statement && statement.sentenceOf[end] !== statement.sentenceOf[name.from]))
+    return null;
   const gap = gapAfter(last, end);
   if (/[.!?;]/.test(last === statement && name.to === end + 1 ? withoutTail(gap, name.name) : gap)) return null;
   return follow(last.bold.after(), led || clause.targets.length > 0);
@@ -150,38 +193,59 @@ const SENTENCE_END = /(?<!(?:^|[\s(])\d{1,2})[.!?;…](?=\s|$|["”')])|\n/;
 
 type Lead = { readonly kind: 'nothing' | 'order' } | { readonly kind: 'talk'; readonly said: string };
 
-function lead(before: string, lexicon: Lexicon): Lead {
+function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   const line = before.split('\n').at(-1) ?? '';
   const sentence = (line.split(SENTENCE_END).at(-1) ?? '').trim();
   if (!/\p{L}/u.test(sentence)) return { kind: 'nothing' };
-  const said = sentence.length > 60 ? `…${sentence.slice(-60)}` : sentence;
+  const talk: Lead = { kind: 'talk', said: sentence.length > 60 ? `…${sentence.slice(-60)}` : sentence };
   const all = words(sentence);
-  const headed = /[:–—→>»]\s*["“'‘*(]*$|\s-\s*$|^[^:]{0,40}:\s*(?:\d{1,2}[.)]\s*)?$/.test(`${sentence} `.trimEnd());
-  const colon = sentence.lastIndexOf(':');
-  if (headed || (colon >= 0 && !words(sentence.slice(colon)).some((word) => !isLeading(word) && !isMerc(word, lexicon)))) {
-    return all.some(({ form }) => NO_HEAD.has(form.norm)) ? { kind: 'talk', said } : { kind: 'order' };
+  if (isHead(sentence, lexicon)) {
+    // Of a long sentence only what stands right before the colon says what the colon leads to.
+    const near = all.length > 8 ? all.slice(-4) : all;
+    return near.some(({ form }) => NO_HEAD.has(form.norm)) ? talk : { kind: 'order' };
   }
   const tail = words(sentence.split(/[,–—(]|\s-\s/).at(-1) ?? '');
   const rest = trimmed(tail);
-  const verb = rest.at(-1)?.form.norm ?? '';
-  const others = rest.filter((word) => !isLeading(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
-  const subjects = all.filter(({ form }) => OTHERS.has(form.norm));
-  const merc = rest.some((word) => isMerc(word, lexicon));
-  if (subjects.length > 0 && !merc) return { kind: 'talk', said };
+  const isAbout = all.some(({ form }) => ABOUT.has(form.norm));
   if (rest.length === 0) {
     // "Final answer, **Green Vial**": what stands before the comma tells.
-    const ahead = all.slice(0, all.length - tail.length).filter((word) => !isLeading(word) && !isMerc(word, lexicon));
-    const plain = ahead.length <= 3 && !ahead.some(({ form }) => form.norm !== 'about' && NO_HEAD.has(form.norm));
-    return plain ? { kind: 'nothing' } : { kind: 'talk', said };
+    const plain = clause.targets.length > 0 || !all.some(({ form }) => NO_HEAD.has(form.norm) && form.norm !== 'about');
+    return plain && !isAbout ? { kind: 'nothing' } : talk;
   }
-  const isPast = all.some(({ form }) => form.norm === 'used' || form.norm === 'had' || form.norm === 'wish');
-  if (isPast) return { kind: 'talk', said };
+  if (isAbout || rest.some(({ form }) => STRANGERS.has(form.norm))) return talk;
+  // "Jack goes **Over the Wall**": the one who uses it, or the target in bold, makes a story of it an order.
+  if (clause.targets.length > 0 || namesUser(line.split(/[.!?]\s/).at(-1) ?? '', clause, lexicon))
+    return { kind: 'order' };
+  const verb = rest.at(-1)?.form.norm ?? '';
+  const others = rest.filter((word) => !isLeading(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
+  const merc = rest.some((word) => isMerc(word, lexicon));
+  if (!merc && rest.some(({ form }) => OTHERS.has(form.norm))) return talk;
   if (GIVING.has(verb) || USES.has(verb)) {
     const odd = others.filter(({ form }) => !GIVING.has(form.norm) && !USES.has(form.norm));
-    return odd.length === 0 || merc ? { kind: 'order' } : { kind: 'talk', said };
+    const isPast = all.some(({ form }) => form.norm === 'had');
+    return !isPast && (odd.length < 2 || merc) ? { kind: 'order' } : talk;
   }
   if (others.length === 0) return { kind: merc ? 'order' : 'nothing' };
-  return { kind: 'talk', said };
+  return talk;
+}
+
+/** It ends in a colon, an arrow or a dash, or an idle word or two behind a colon. */
+function isHead(sentence: string, lexicon: Lexicon): boolean {
+  if (/[:–—→>»]\s*["“'‘*(]*$|\s-$|^[^:]{0,40}:\s*(?:\d{1,2}[.)]\s*)?$/.test(sentence)) return true;
+  const colon = sentence.lastIndexOf(':');
+  return colon >= 0 && words(sentence.slice(colon)).every((word) => isLeading(word) || isMerc(word, lexicon));
+}
+
+/** The one who uses the ability is named, with a capital. */
+function namesUser(text: string, { uses }: Clause, lexicon: Lexicon): boolean {
+  return words(text).some(({ form, capital }) => {
+    const anchors = capital ? lexicon.mercWords.get(form.stem) : undefined;
+    return (
+      anchors?.some(
+        ({ name, word }) => name.words[word]?.small === false && uses.some(({ merc }) => merc === name.merc.key),
+      ) ?? false
+    );
+  });
 }
 
 /** Without the articles and the like at the end. */
@@ -196,24 +260,32 @@ const SMALL = new Set('a an the my our his her its their this that and then also
 const isMerc = ({ form, capital }: Word, lexicon: Lexicon): boolean =>
   capital && (lexicon.mercWords.get(form.stem)?.some(({ name, word }) => name.words[word]?.small === false) ?? false);
 
+/** Says who says it: "**Flies, Spiders, Sparrows**, he says". */
+const SAYS = /^[\s,"”’]*(?:\p{L}+\s)?(?:says|said|cries|cried|shouts|whispers|asks|adds|replies|growls)\b/iu;
+
+/** Asks for an answer without a question mark. */
+const ASKS = /^[^\p{L}]*(?:yes or no|or not|eh|huh|any takers|any thoughts|anyone)\b/iu;
+
 /** What stands behind the bold text, up to the end of its sentence. */
 function follow(after: string, strong: boolean): Reason | null {
   const text = after.split(SENTENCE_END, 1)[0] ?? '';
   if (!/\p{L}/u.test(text)) return null;
   const all = words(text);
   const first = all[0];
-  if (first === undefined) return null;
+  if (first === undefined || /^\s*it is\b/i.test(text) || SAYS.test(text)) return null;
   const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
-  if (/^\s*it is\b/i.test(text)) return null;
   if (!strong && /^[^.!;\n]*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
   if (/^[\s"“”'’)*_]*[<>≥≤=]+\s/.test(text) && !/^[\s]*[-=]>/.test(text)) return mentioned(said);
-  if (TELLING.has(first.form.norm) && !MARK.test(first.gap)) return mentioned(said);
-  if (strong) return null;
   if (MARK.test(first.gap)) {
     if (!first.gap.includes(',')) return null;
+    if (ASKS.test(text)) return { doubt: 'asked', at: null, said: text.replace(/^[^\p{L}]+/u, '').trim() };
+    if (strong) return null;
     const clause = words(text.replace(/^[^,]*,/, '').split(/[,–—(]/, 1)[0] ?? '');
-    if (clause.length === 0 || clause.every(({ form, capital }) => capital || COURTESY.has(form.norm) || FOLLOWING.has(form.norm))) return null;
-    return clause.some(({ form }) => COURTESY.has(form.norm) && form.norm.length > 4) && clause.length <= 3 ? null : mentioned(said);
+    return clause.some(({ form }) => ABOUT.has(form.norm) && !COURTESY.has(form.norm)) ? mentioned(said) : null;
   }
-  return FOLLOWING.has(first.form.norm) || first.form.numeric || first.form.norm.endsWith('ly') ? null : mentioned(said);
+  if (TELLING.has(first.form.norm)) return mentioned(said);
+  if (strong) return null;
+  return FOLLOWING.has(first.form.norm) || first.form.numeric || first.form.norm.endsWith('ly')
+    ? null
+    : mentioned(said);
 }

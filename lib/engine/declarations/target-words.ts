@@ -28,7 +28,9 @@ export const IDLE = set(
 );
 
 /** May follow a target within its sentence. */
-export const JOINING = set('for because since as if when while until unless so with before after instead or but who whom that to from in into at by');
+export const JOINING = set(
+  'for because since as if when while until unless so with before after instead or but who whom that to from in into at by',
+);
 
 /** Begin something else than the description of a target. */
 export const STOPS = set(

@@ -136,9 +136,15 @@ function takeBehind(
   if (mostTargets(clause) === 0) return false;
   if (clause.targets.length > 0) return true;
   const { statement, name } = clause;
-  const to = next === undefined ? segment.to : (next.user !== null && next.user.statement === statement && next.user.from >= name.to ? next.user.from : next.name.from);
+  const to =
+    next === undefined
+      ? segment.to
+      : next.user !== null && next.user.statement === statement && next.user.from >= name.to
+        ? next.user.from
+        : next.name.from;
   const following = statement.mentions.filter((mention) => {
-    if (mention.from < name.to || mention.to > to || claimed.has(mention) || isExcepted(statement, mention)) return false;
+    if (mention.from < name.to || mention.to > to || claimed.has(mention) || isExcepted(statement, mention))
+      return false;
     if (next !== undefined && opensNext(statement, mention, next)) return false;
     // "Ram, Nemo! On Carmilla!" calls upon Nemo.
     return !isUser(clause, mention) || isPossible(clause, mention) || isAimedAt(statement, mention.from);
@@ -213,7 +219,8 @@ function leadsTo(statement: Statement, { to }: Mention, { name, user }: Clause):
   for (let at = to; at < name.from; at++) {
     if (user !== null && user.statement === statement && at >= user.from && at < user.to) continue;
     const norm = normAt(statement, at);
-    if (!statement.words[at]?.form.article && !RECEIVES.has(norm) && !JOINERS.has(norm) && !saysUse(statement, at)) return false;
+    if (!statement.words[at]?.form.article && !RECEIVES.has(norm) && !JOINERS.has(norm) && !saysUse(statement, at))
+      return false;
   }
   return true;
 }
@@ -225,7 +232,8 @@ function isBare({ statement, from, to, clauses, mentions }: Segment): boolean {
     if (statement.held[at]) continue;
     const word = statement.words[at]?.form;
     const norm = word?.norm ?? '';
-    const small = word?.article || word?.numeric || AT.has(norm) || JOINERS.has(norm) || norm === 'or' || IDLE.has(norm);
+    const small =
+      word?.article || word?.numeric || AT.has(norm) || JOINERS.has(norm) || norm === 'or' || IDLE.has(norm);
     if (!small && !TITLES.has(norm) && !EPITHETS.has(norm)) return false;
   }
   return true;
@@ -245,7 +253,8 @@ function takeFollowing(clause: Clause, segments: readonly Segment[], at: number,
     if (first === undefined) break;
     const aimed = isAimedAt(statement, first.from, AT_FIRST) || isArrowed(statement, first.from);
     if (already.length > 0 && (!isBare(segment) || clause.loose || already.at(-1)?.statement !== statement)) break;
-    if (!isBare(segment) && !(aimed && found.length === 0 && opensWith(segment, first) && endsWell(statement, first))) break;
+    if (!isBare(segment) && !(aimed && found.length === 0 && opensWith(segment, first) && endsWell(statement, first)))
+      break;
     const below = segments[k + 1]?.clauses[0];
     const heads = found.length === 0 && !aimed && below !== undefined && lacks(below) && !isUser(below, first);
     if (below !== undefined && below.user === null && isUser(below, first) && !aimed) break;
@@ -417,7 +426,8 @@ export function shareTargets(clause: Clause | undefined, other: Clause | undefin
   if (!beyond) return;
   for (let at = left.name.to; at < right.name.from; at++) {
     const ofUser = right.user !== null && at >= right.user.from && at < right.user.to;
-    if (!ofUser && !JOINERS.has(normAt(statement, at)) && !saysUse(statement, at) && !USES.has(normAt(statement, at))) return;
+    if (!ofUser && !JOINERS.has(normAt(statement, at)) && !saysUse(statement, at) && !USES.has(normAt(statement, at)))
+      return;
     if (/[.!?;\n]/.test(statement.words[at]?.gap ?? '')) return;
   }
   if (/[.!?;\n]/.test(statement.words[right.name.from]?.gap ?? '')) return;

@@ -20,6 +20,8 @@ export interface Name {
   readonly letterSet: number;
   /** The letters of its first word that is not optional. */
   readonly first: number;
+  /** The first letters of its words, in small letters: with the articles, without the first, without any. */
+  readonly initials: readonly string[];
   /** It holds digits, which are no slips for others. */
   readonly numeric: boolean;
   /** From its first word to its last, and the marks that stand after it. */
@@ -64,12 +66,17 @@ export interface Lexicon {
   readonly wordless: ReadonlyMap<string, AbilityName>;
   /** The most letters in a name. */
   readonly longest: number;
+  /** Initials to the names that have them. */
+  readonly initials: ReadonlyMap<string, readonly AbilityName[]>;
   readonly mercWords: ReadonlyMap<string, readonly Anchor<MercName>[]>;
   readonly mercNames: readonly MercName[];
   readonly mercs: ReadonlyMap<string, VocabularyMerc>;
 }
 
-type AbilityPart = Pick<Lexicon, 'abilities' | 'abilityWords' | 'shapes' | 'lengths' | 'longest' | 'wordless'>;
+type AbilityPart = Pick<
+  Lexicon,
+  'abilities' | 'abilityWords' | 'shapes' | 'lengths' | 'longest' | 'wordless' | 'initials'
+>;
 type MercPart = Pick<Lexicon, 'mercWords' | 'mercNames' | 'mercs'>;
 
 /** One number for a number of letters and of words. */
@@ -141,15 +148,17 @@ function indexAbilities(list: readonly VocabularyAbility[]): AbilityPart {
   const lengths: AbilityName[][] = [];
   const shapes: AbilityName[][] = [];
   const wordless = new Map<string, AbilityName>();
+  const byInitials = new Map<string, AbilityName[]>();
   for (const [text, uses] of byName) {
     const name: AbilityName = { ...takeApart(text), uses, index: abilities.length };
     abilities.push(name);
     if (name.words.length === 0) wordless.set(text.trim(), name);
     anchor(abilityWords, name);
+    for (const initials of name.initials) append(byInitials, initials, name);
     put(lengths, name.letters.length, name);
     put(shapes, shapeOf(name.letters.length, name.weight), name);
   }
-  return { abilities, abilityWords, lengths, shapes, wordless, longest: lengths.length - 1 };
+  return { abilities, abilityWords, lengths, shapes, wordless, initials: byInitials, longest: lengths.length - 1 };
 }
 
 function indexMercs(list: readonly VocabularyMerc[]): MercPart {
@@ -186,6 +195,15 @@ function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else list.push(value);
 }
 
+/** A shorter name has no initials that anybody would know. */
+const MOST_INITIALS = 3;
+
+function initialsOf(all: readonly NameWord[]): readonly string[] {
+  const first = (list: readonly NameWord[]) => list.map(({ form }) => form.norm.charAt(0)).join('');
+  const forms = [all, all.slice(all[0]?.optional ? 1 : 0), all.filter(({ optional }) => !optional)].map(first);
+  return [...new Set(forms)].filter((initials) => all.length >= MOST_INITIALS && initials.length > 1);
+}
+
 type Parts = Omit<Name, 'index'>;
 const known = new Map<string, Parts>();
 const MOST_KNOWN = 20_000;
@@ -210,6 +228,7 @@ function takeApart(text: string): Parts {
     common: found.every(({ form }) => LINKS.has(form.norm) || FILLERS.has(form.norm) || isCue(form.norm)),
     letters,
     letterSet: letterSet(letters),
+    initials: initialsOf(taken),
     first: required[0]?.form.letters ?? 0,
     numeric: required.some((word) => word.form.numeric),
     core: text.slice(found[0]?.start ?? 0, end),

@@ -64,7 +64,9 @@ export function words(text: string): readonly Word[] {
     const spoken = isDigit(written.charCodeAt(0)) ? numberForms(written) : null;
     if (spoken === null) found.push({ form: wordForm(written), start, end, gap, capital: isCapital(written) });
     // A number of several words: each of them stands where the number does.
-    else for (const [at, form] of spoken.entries()) found.push({ form, start, end, gap: at === 0 ? gap : ' ', capital: false });
+    else
+      for (const [at, form] of spoken.entries())
+        found.push({ form, start, end, gap: at === 0 ? gap : ' ', capital: false });
     last = end;
   }
   return found;

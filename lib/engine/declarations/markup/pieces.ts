@@ -210,7 +210,8 @@ class PieceReader {
       if (tag === undefined) break;
       if (tag.name === name && tag.dialect === dialect) return at;
       if (block) continue;
-      const passes = dialect === 'html' && isFormatting(name) ? tag.effect.cell !== true : tag.effect.hides === undefined;
+      const passes =
+        dialect === 'html' && isFormatting(name) ? tag.effect.cell !== true : tag.effect.hides === undefined;
       if (!passes) break;
       if (tag.effect.bold && tag.dialect !== dialect && otherBold < 0) otherBold = at;
     }

@@ -53,7 +53,10 @@ const BBCODE = new Map<string, TagEffect>([
   ...named(SIGNATURE, 'sig signature'),
   ...named(BLOCK, 'center left right justify align list indent table tr'),
   ...named(CELL, 'td th'),
-  ...named(PLAIN, 'i em u color colour size font url email user sub sup spoiler hide highlight bg shadow glow ins ooc anchor background abbr'),
+  ...named(
+    PLAIN,
+    'i em u color colour size font url email user sub sup spoiler hide highlight bg shadow glow ins ooc anchor background abbr',
+  ),
 ]);
 
 /** Elements that hold nothing. */
@@ -69,9 +72,11 @@ const LINE_THROUGH = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]{0,80}\bline-th
 /** Names of classes and ids under which programs show quotes; what only has to do with quoting, such as a button, is none. */
 const QUOTE_NAME = /quote/i;
 const NO_QUOTE = /select|multi|button|btn|link|able|can-?quote|no-?quote|unquote|reply|action|control|trigger/i;
-const SIGNATURE_NAME = /^(?!has|with|no|show|hide).*signature|(?:^|[-_])sig(?:$|[-_]|\d)|^(?:user|post|member|forum)sig$/i;
+const SIGNATURE_NAME =
+  /^(?!has|with|no|show|hide).*signature|(?:^|[-_])sig(?:$|[-_]|\d)|^(?:user|post|member|forum)sig$/i;
 /** What a program itself says below a post. */
-const SYSTEM_NAME = /^(?:message-|post-?)?last-?edit(?:ed)?|edited-?by|^edit-?(?:note|info|ed)$|^post_edit$|^modified$/i;
+const SYSTEM_NAME =
+  /^(?:message-|post-?)?last-?edit(?:ed)?|edited-?by|^edit-?(?:note|info|ed)$|^post_edit$|^modified$/i;
 
 /** The attributes that can change what a tag does. */
 export interface Attributes {
