@@ -1,5 +1,6 @@
 // Checks the dice of a closed week. Plain JavaScript for Node 18 or later; it shares no code with the site.
 //   node verify-dice.mjs WEEK.json          a replay bundle, as the page of a closed week offers it
+//   node verify-dice.mjs WEEK.json BEFORE.json   with the bundle of the week before, in which nonces were committed to
 //   node verify-dice.mjs SEED LABEL SIDES   one die, from a seed of 64 hexadecimal digits (nonces mixed in already)
 // It ends with code 0 only where everything holds.
 import { createHash, createHmac } from 'node:crypto';
@@ -27,10 +28,13 @@ function mixed(seed, stream, nonces) {
   return hmac(seed, [`nonces | ${stream}`, ...sorted.map(({ team, nonce }) => `${team} | ${nonce}`)].join('\n'));
 }
 
-// What teams gave is in the journal; the last one of each team counts.
+// What went into the dice is in the journal: as the week opened, or in a week from before commitments, by each team.
 function noncesOf(journal) {
   const last = new Map();
-  for (const { kind, by, nonce } of journal) if (kind === 'nonce') last.set(by, nonce);
+  for (const { kind, by, nonce, nonces } of journal) {
+    if (kind === 'nonce') last.set(by, nonce);
+    if (kind === 'nonce-mix') for (const one of nonces) last.set(one.team, one.nonce);
+  }
   return [...last].map(([team, nonce]) => ({ team, nonce }));
 }
 
@@ -45,7 +49,39 @@ function canonical(value) {
 // Each entry's hash is over the hash of the one before it and over itself.
 const linked = (before, entry) => sha256(`${before}\n${canonical(entry)}`).toString('hex');
 
-function* check({ dice, week, stream, journal, head }) {
+// What was opened must be what was committed to while others could still commit, and nobody may be left out.
+function* checkCommitments({ stream, week, journal }, before) {
+  const mixes = journal.filter(({ kind }) => kind === 'nonce-mix');
+  for (const { nonces } of mixes) {
+    for (const { team, nonce, hash } of nonces) {
+      const found = sha256(Buffer.from(`nonce | ${stream} | ${team} | ${nonce}`, 'utf8')).toString('hex');
+      yield [found === hash, `the nonce of ${team} is the one that it committed to`];
+    }
+  }
+  if (!before) return;
+  yield [before.week === week - 1, `the other bundle is of the week before`];
+  const committed = new Map();
+  let over = false;
+  let early = true;
+  for (const { kind, to, by, hash } of before.journal) {
+    if (kind === 'nonce-open' || (kind === 'advance' && (to === 'Results' || to === 'Week'))) over = true;
+    if (kind !== 'nonce-commit') continue;
+    committed.set(by, hash);
+    if (over) early = false;
+  }
+  yield [early, 'every commitment was made before the first nonce was opened'];
+  const told = mixes
+    .flatMap(({ nonces, unopened }) => [...nonces, ...unopened])
+    .map(({ team, hash }) => `${team} ${hash}`);
+  const made = [...committed].map(([team, hash]) => `${team} ${hash}`);
+  yield [
+    JSON.stringify(told.sort()) === JSON.stringify(made.sort()),
+    `who committed is who opened or is named as not having opened (${made.length})`,
+  ];
+}
+
+function* check(bundle, before) {
+  const { dice, week, stream, journal, head } = bundle;
   if (head !== undefined) {
     const led = journal.reduce(linked, '0'.repeat(64));
     yield [led === head, `hashed one after another, the ${journal.length} entries lead to the head ${head}`];
@@ -58,6 +94,7 @@ function* check({ dice, week, stream, journal, head }) {
   yield [end.toString('hex') === dice.chainEnd, `hashed ${week} times it is what was shown when the season opened`];
   const nonces = JSON.stringify(noncesOf(journal));
   yield [nonces === JSON.stringify(dice.nonces), `the nonces are those of the journal (${dice.nonces.length})`];
+  yield* checkCommitments(bundle, before);
   const key = mixed(seed, stream, dice.nonces);
   for (const { label, sides, value } of dice.draws) {
     const found = draw(key, label, sides);
@@ -70,13 +107,14 @@ function* check({ dice, week, stream, journal, head }) {
 }
 
 const [first, label, sides] = process.argv.slice(2);
-if (label !== undefined) {
+if (sides !== undefined) {
   console.log(draw(Buffer.from(first, 'hex'), label, Number(sides)));
 } else if (first === undefined) {
   console.error('Name a replay bundle, or give SEED LABEL SIDES.');
   process.exitCode = 2;
 } else {
-  const results = [...check(JSON.parse(readFileSync(first, 'utf8')))];
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const results = [...check(read(first), label === undefined ? null : read(label))];
   for (const [holds, what] of results) console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
   const failed = results.filter(([holds]) => !holds).length;
   console.log(failed === 0 ? `All ${results.length} checks hold.` : `${failed} of ${results.length} checks fail.`);

@@ -26,9 +26,13 @@ export function HowDrawn() {
             the week before; hashed as often as the week’s number says, it is the end of the chain.
           </li>
           <li>
-            <b>The nonces.</b> Before a week’s first draw each leader may mix in words of their own. With any, the seed
-            that dice are drawn from is HMAC-SHA256 with the week’s seed as key and, as message, the line{' '}
-            <Hash>nonces | STREAM</Hash> and a line <Hash>TEAM | NONCE</Hash> for each team, by the order of their keys.
+            <b>The nonces.</b> While the week before is played, until its Results open, each leader may commit to words
+            of their own: the SHA-256 of <Hash>nonce | STREAM | TEAM | NONCE</Hash>, with the stream of the week that
+            they are for. After that nobody can commit, and the words are opened until that week closes. With any
+            opened, the seed that dice are drawn from is HMAC-SHA256 with the week’s seed as key and, as message, the
+            line <Hash>nonces | STREAM</Hash> and a line <Hash>TEAM | NONCE</Hash> for each team that opened, by the
+            order of their keys. Who committed and did not open is named. The first week has no week before it, and is
+            drawn from its seed alone.
           </li>
           <li>
             <b>The label.</b> The week’s stream, the epoch, the merc, the ability, day, use and draw, with{' '}
@@ -42,8 +46,12 @@ export function HowDrawn() {
           </li>
         </ol>
         <p>
-          Whoever runs the server holds the key to the sealed seeds and could look ahead. The chain shows that no seed
-          was changed after the season opened; the nonces, that none was chosen to fall as somebody liked.
+          What this gives: the chain shows that no seed was changed after the season opened. Whoever runs the server
+          holds the key to the sealed seeds and can look ahead in a week whose nonces are known. Where at least one team
+          that does not conspire with them commits to words that nobody guesses, and opens them, nobody could choose how
+          that week’s dice fall; each team that conspires may still choose not to open, after it has seen the others’
+          words, which picks one of two outcomes and is told here. Where no such team opens a nonce, as in the first
+          week, you trust whoever made the seeds.
         </p>
       </Prose>
       <details>

@@ -44,16 +44,21 @@ const columnsOf = (season: string): readonly Column<Row>[] => [
   {
     key: 'nonces',
     head: <Gloss term="nonce">Nonces</Gloss>,
-    cell: ({ nonces }) =>
-      nonces.length === 0 ? (
-        <Muted>none</Muted>
-      ) : (
-        nonces.map(({ team, nonce }) => (
+    cell: ({ nonces, unopened }) => (
+      <>
+        {nonces.length + unopened.length === 0 && <Muted>none</Muted>}
+        {nonces.map(({ team, nonce }) => (
           <p key={team.key}>
-            <a href={teamPath(season, team.key)}>{team.name}</a>: “{nonce}”
+            <a href={teamPath(season, team.key)}>{team.name}</a>: “<bdi>{nonce}</bdi>”
           </p>
-        ))
-      ),
+        ))}
+        {unopened.map(({ team, hash }) => (
+          <p key={team.key}>
+            <a href={teamPath(season, team.key)}>{team.name}</a> <Muted>did not open</Muted> <Hash column>{hash}</Hash>
+          </p>
+        ))}
+      </>
+    ),
   },
 ];
 

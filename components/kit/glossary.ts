@@ -32,7 +32,7 @@ export const GLOSSARY = {
   },
   nonce: {
     name: 'Nonce',
-    says: 'Words of a leader’s own, mixed into the week’s seed, so that nobody could know its dice beforehand.',
+    says: 'Words of a leader’s own, committed to by their hash in the week before and then opened: mixed into the week’s seed, so that nobody could choose its dice.',
   },
   epoch: {
     name: 'Epoch',

@@ -39,7 +39,7 @@ export type LeaderAct = When & {
         /** What an admin's act refers to it by. */
         readonly as?: string;
       }
-    | { readonly kind: 'nonce'; readonly nonce: string }
+    | { readonly kind: 'nonce-commit' | 'nonce-open'; readonly nonce: string }
     | Bare<'roster'>
     | Bare<'bid'>
     | Bare<'defer'>

@@ -1,20 +1,23 @@
 import type { DemoAct, Leader } from './act';
 
-/** What leaders mixed into the dice of each week, before its first draw. */
+/** What leaders gave for the dice of the week after: committed to while the week was played, opened in its Results. */
 
-const told = (at: number, who: Leader, nonce: string): DemoAct => ({ at, who, kind: 'nonce', nonce });
+/** @param opened null: they never did. */
+const given = (who: Leader, nonce: string, committed: number, opened: number | null): readonly DemoAct[] => [
+  { at: committed, who, kind: 'nonce-commit', nonce },
+  ...(opened === null ? [] : [{ at: opened, who, kind: 'nonce-open', nonce } as const]),
+];
 
 export const demoNonces: readonly (readonly DemoAct[])[] = [
   [
-    told(0.21, 'odile', 'seventeen steps, then listen'),
-    told(0.34, 'wen', 'peach 9000, counted twice'),
-    told(0.52, 'pilar', '24.02 × 80'),
+    ...given('odile', 'seventeen steps, then listen', 20.21, 145.4),
+    ...given('wen', 'peach 9000, counted twice', 31.34, 150.2),
+    ...given('pilar', '24.02 × 80', 99.52, 151.7),
   ],
-  [told(0.18, 'halvard', 'the dead travel fast'), told(0.44, 'odile', 'eighteen steps')],
-  [told(0.25, 'vasya', 'three riders: white, red, black'), told(0.61, 'tam', 'a purse, and who dropped it')],
+  [...given('halvard', 'the dead travel fast', 18.18, 146.3), ...given('odile', 'eighteen steps', 44.44, null)],
   [
-    told(0.16, 'ianthe', 'left, left, left, string'),
-    told(0.39, 'wen', 'peach 8999'),
-    told(0.73, 'pilar', 'the clock is ten minutes slow'),
+    ...given('vasya', 'three riders: white, red, black', 25.25, 149.1),
+    ...given('tam', 'a purse, and who dropped it', 61.61, 160.9),
   ],
+  [...given('ianthe', 'left, left, left, string', 16.16, null), ...given('wen', 'peach 8999', 39.39, null)],
 ];

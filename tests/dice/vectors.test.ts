@@ -26,8 +26,8 @@ describe.each(DRAW_VECTORS)('the test vector of $label with $sides sides', ({ se
 describe('the verifier in plain JavaScript', () => {
   const text = readFileSync('public/verify-dice.mjs', 'utf8');
 
-  it('has under 80 lines, and imports nothing but Node', () => {
-    expect(text.split('\n').length).toBeLessThan(80);
+  it('has under 150 lines, and imports nothing but Node', () => {
+    expect(text.split('\n').length).toBeLessThan(150);
     expect([...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['node:crypto', 'node:fs']);
     expect(text).not.toMatch(/\bimport\(|\brequire\(/);
   });

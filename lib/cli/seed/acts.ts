@@ -1,9 +1,10 @@
 import type { AdminAct, DemoAct } from '../../demo/act';
 import { READER_VERSION, read } from '../../engine/declarations/read';
+import { nonceCommitment } from '../../engine/dice/nonce';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { OTHER, readingOf } from '../../features/review/settle';
-import { giveNonce } from '../../record/week/dice';
+import { commitNonce, openNonce, streamAfter } from '../../record/week/nonces';
 import type { PlayedAct } from '../../record/week/played';
 import type { LoadedWeek, NewJournalEntry, Seen } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
@@ -41,8 +42,10 @@ function entriesOf(act: DemoAct, seen: Seen, script: Script): Result<readonly Ne
       const readings = read(entry.text, mercenaries.vocabulary(seen.state, by));
       return ok([{ kind: 'post', by, text: entry.text, readings, reader: String(READER_VERSION) }]);
     }
-    case 'nonce':
-      return giveNonce(seen, by, entry.nonce);
+    case 'nonce-commit':
+      return commitNonce(seen, by, nonceCommitment(streamAfter(seen.week), { team: by, nonce: entry.nonce }));
+    case 'nonce-open':
+      return openNonce(seen, by, entry.nonce);
     case 'roster':
     case 'bid':
     case 'defer':

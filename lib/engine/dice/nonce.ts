@@ -16,6 +16,17 @@ export interface Nonce {
   readonly nonce: string;
 }
 
+/** What a team commits to: a line that names the week that it is for, the team, and its words. */
+export const commitText = (stream: string, { team, nonce }: Nonce): string => `nonce | ${stream} | ${team} | ${nonce}`;
+
+/**
+ * The commitment to a nonce: SHA-256 of `commitText` in UTF-8, in hexadecimal. It is shown while nonces are taken; the words
+ * themselves only once no other can be given, so that nobody chooses theirs after seeing another's.
+ * @param stream of the week whose dice it is for
+ */
+export const nonceCommitment = (stream: string, nonce: Nonce): string =>
+  hex(sha256(utf8ToBytes(commitText(stream, nonce))));
+
 /** The message that is mixed in: a line `nonces | STREAM`, then a line `TEAM | NONCE` for each team, by the order of the keys' characters. */
 export const mixText = (stream: string, nonces: readonly Nonce[]): string =>
   [

@@ -35,13 +35,20 @@ export interface Desk {
   readonly readiness: { readonly weeks: readonly number[]; readonly rows: readonly ReadinessRow[] };
 }
 
-/** The team's own words in the week's dice. */
+/** The team's own words for the dice of the week that follows. */
 export interface NonceForm {
-  /** `thrown`: a die was, so that they stand as they are. */
-  readonly state: 'open' | 'thrown';
-  readonly given: string | null;
-  /** How many other teams mixed theirs in. */
-  readonly others: number;
+  /** `taking`: teams commit to theirs; `opening`: nobody can any more, and they are opened until the week closes. */
+  readonly state: 'taking' | 'opening';
+  /** The week that they are for. */
+  readonly week: number;
+  /** What stands before the words in the text whose hash is the commitment. */
+  readonly before: string;
+  /** What this team committed to; null: nothing. */
+  readonly hash: string | null;
+  readonly opened: string | null;
+  /** How many teams committed, and how many of them opened, this one counted. */
+  readonly committed: number;
+  readonly openedBy: number;
   readonly limit: number;
 }
 

@@ -41,6 +41,12 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return `Accepted what rules ${entry.to} make of the week: ${entry.changed.length} rulings differ`;
     case 'nonce':
       return `${teamName(view, entry.by)} mixed a nonce into the dice`;
+    case 'nonce-commit':
+      return `${teamName(view, entry.by)} committed to a nonce for the next week’s dice`;
+    case 'nonce-open':
+      return `${teamName(view, entry.by)} opened its nonce for the next week’s dice`;
+    case 'nonce-mix':
+      return sayMix(view, entry);
     case 'post':
       if (entry.onBehalf) return `Posted for ${teamName(view, entry.by)}`;
       return entry.forumAt === undefined ? null : `Pasted a post of ${teamName(view, entry.by)}`;
@@ -76,6 +82,12 @@ export function sayEntry(entry: JournalEntry, view: View): string {
       return `${teamName(view, entry.by)} customized ${mercName(view, entry.merc)}`;
     case 'nonce':
       return `${teamName(view, entry.by)} mixed a nonce into the dice`;
+    case 'nonce-commit':
+      return `${teamName(view, entry.by)} committed to a nonce for the next week’s dice`;
+    case 'nonce-open':
+      return `${teamName(view, entry.by)} opened its nonce for the next week’s dice`;
+    case 'nonce-mix':
+      return sayMix(view, entry);
     case 'edit':
       return 'Proposed another version of a post';
     case 'tick':
@@ -95,3 +107,11 @@ function importWords({ teams, mercs }: Extract<JournalEntry, { kind: 'import' }>
 
 export const reasonOf = (entry: JournalEntry): string | null =>
   'because' in entry && entry.because ? entry.because : null;
+
+/** What was opened for the week's dice, and who did not open. */
+function sayMix(view: View, { nonces, unopened }: Extract<JournalEntry, { kind: 'nonce-mix' }>): string {
+  const mixed =
+    nonces.length === 0 ? 'No nonce' : `The nonces of ${nonces.map(({ team }) => teamName(view, team)).join(', ')}`;
+  const closed = unopened.map(({ team }) => teamName(view, team)).join(', ');
+  return `${mixed} went into the week’s dice${closed === '' ? '' : `; not opened: ${closed}`}`;
+}

@@ -20,7 +20,10 @@ export interface DiceWeek {
   readonly commitment: string;
   /** Null until it closes. */
   readonly seed: string | null;
-  readonly nonces: readonly { readonly team: TeamName; readonly nonce: string }[];
+  /** What went into its dice. `hash`: what the team had committed to; null: in a week from before commitments. */
+  readonly nonces: readonly { readonly team: TeamName; readonly nonce: string; readonly hash: string | null }[];
+  /** Who had committed to words for it and did not open them. */
+  readonly unopened: readonly { readonly team: TeamName; readonly hash: string }[];
   /** Of its journal, as far as nothing in it is sealed; null: it has no entry yet. */
   readonly head: { readonly seq: number; readonly hash: string } | null;
   /** How often it went back past a draw: each time, dice thrown from then on are others. */

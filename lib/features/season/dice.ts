@@ -10,7 +10,15 @@ import { type PublishedHead, publishedHead } from '../../record/week/published';
 import { readBundle } from './bundle';
 import type { DicePage, DiceWeek, DrawLine, DrawnWeek } from './dice-model';
 
-const mixed = z.object({ by: z.string(), nonce: z.string() });
+/** What was mixed into a week's dice: as it opened, or in a week from before commitments, by each team. */
+const mixed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nonce'), by: z.string(), nonce: z.string() }),
+  z.object({
+    kind: z.literal('nonce-mix'),
+    nonces: z.array(z.object({ team: z.string(), nonce: z.string(), hash: z.string() })),
+    unopened: z.array(z.object({ team: z.string(), hash: z.string() })),
+  }),
+]);
 
 /**
  * A season's dice: what was published of each week's seed, who mixed what in, and every draw of one closed week.
@@ -29,18 +37,26 @@ export async function loadDicePage(key: string, number: number | null): Promise<
       select: { id: true, number: true, seedHash: true, seed: true, diceEpoch: true, seq: true, head: true },
     }),
     db.journalEntry.findMany({
-      where: { week: { seasonId: season.id }, kind: 'nonce' },
+      where: { week: { seasonId: season.id }, kind: { in: ['nonce', 'nonce-mix'] } },
       orderBy: { seq: 'asc' },
-      select: { weekId: true, payload: true },
+      select: { weekId: true, kind: true, payload: true },
     }),
     readNames(season.id, { mercs: [] }),
   ]);
-  const noncesOf = (weekId: string): DiceWeek['nonces'] => {
-    const own = given.filter((entry) => entry.weekId === weekId).map((entry) => mixed.parse(entry.payload));
-    return [...new Map(own.map(({ by, nonce }) => [by, nonce]))].map(([by, nonce]) => ({
-      team: names.team(by),
-      nonce,
-    }));
+  const mixedInto = (weekId: string): Pick<DiceWeek, 'nonces' | 'unopened'> => {
+    const nonces = new Map<string, DiceWeek['nonces'][number]>();
+    const unopened: DiceWeek['unopened'][number][] = [];
+    for (const { weekId: of, kind, payload } of given) {
+      if (of !== weekId) continue;
+      const entry = mixed.parse({ ...Object(payload), kind });
+      if (entry.kind === 'nonce') {
+        nonces.set(entry.by, { team: names.team(entry.by), nonce: entry.nonce, hash: null });
+        continue;
+      }
+      for (const { team, nonce, hash } of entry.nonces) nonces.set(team, { team: names.team(team), nonce, hash });
+      unopened.push(...entry.unopened.map(({ team, hash }) => ({ team: names.team(team), hash })));
+    }
+    return { nonces: [...nonces.values()], unopened };
   };
   const openHeads = await readOpenHeads(season.key, rows);
   const weeks = rows.map(
@@ -50,7 +66,7 @@ export async function loadDicePage(key: string, number: number | null): Promise<
       closed: seed !== null,
       commitment: seedHash,
       seed,
-      nonces: noncesOf(id),
+      ...mixedInto(id),
       epoch: diceEpoch,
     }),
   );

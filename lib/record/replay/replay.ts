@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commitment, verify } from '../../engine/dice/chain';
+import { nonceCommitment } from '../../engine/dice/nonce';
 import { fold } from '../../engine/rules/kernel/fold';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { mistake, ok, type Result } from '../../result';
@@ -55,6 +56,7 @@ export function replay(bundle: Bundle): Replayed {
   const failures = [
     ...chainFailures(bundle),
     ...headFailures(bundle.head, headAfter(GENESIS, journal)),
+    ...commitmentFailures(bundle),
     ...noted('dice.nonces', firstDifference(dice.nonces, noncesIn(journal))),
     ...noted('dice.draws', firstDifference(dice.draws, drawsOf(state, stream))),
     ...(folded === told ? [] : noted('closing.state', firstDifference(closing.state, JSON.parse(folded)) ?? ORDER)),
@@ -86,6 +88,17 @@ function chainFailures({ dice, week }: Bundle): string[] {
     failures.push(`dice.seed is not of the season’s chain: hashed ${week} times it is not dice.chainEnd.`);
   }
   return failures;
+}
+
+/** What was opened must be what was committed to. */
+function commitmentFailures({ journal, stream }: Bundle): string[] {
+  return journal.flatMap((entry) =>
+    entry.kind === 'nonce-mix'
+      ? entry.nonces
+          .filter(({ hash, ...nonce }) => nonceCommitment(stream, nonce) !== hash)
+          .map(({ team }) => `journal: the nonce of ${team} is not the one that it committed to.`)
+      : [],
+  );
 }
 
 function noted(where: string, difference: Difference | null): string[] {

@@ -11,6 +11,7 @@ import { learn } from './cache';
 import type { FoldedWeek } from './fold';
 import { takeIn } from './league';
 import { noSuchWeek } from './load';
+import { mixAfter } from './nonces';
 import { openWeek, type SeasonRow } from './opening';
 import { leagueOf } from './projection/write';
 import type { Recorded } from './record';
@@ -93,6 +94,7 @@ export async function openNext(
     actor: act.actor,
     now: entry.at,
     closesAt: entry.closesAt,
+    mix: mixAfter(week.journal),
     written: { ids, rows: leagueOf(written.rows), revisions: new Map() },
   });
 }

@@ -5,7 +5,6 @@ import { stale, stands } from '../journal/confirm';
 import { readEntries } from '../journal/entries';
 import { learn } from './cache';
 import { refuseClosed } from './closed';
-import { everThrown } from './dice';
 import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { type Held, hold } from './hold';
@@ -62,9 +61,6 @@ export const seenOf = (week: FoldedWeek, now: string): Seen => ({
   // Worth making only for an act that looks at it.
   get view() {
     return week.record;
-  },
-  get thrown() {
-    return everThrown(week);
   },
 });
 

@@ -22,6 +22,9 @@ const nonceSchema = z
   .max(NONCE_LIMIT, `A nonce has at most ${NONCE_LIMIT} characters.`)
   .refine(isNonce, 'A nonce is one line of text.');
 
+const teamKey = z.string().min(1).max(120);
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'A commitment is 64 small hexadecimal digits.');
+
 const amendmentSchemas = [
   z.strictObject({ ...envelope, kind: z.literal('strike'), target, part: part.nullable(), because }),
   z.strictObject({
@@ -80,7 +83,15 @@ const annotationSchemas = [
     .refine(({ clause, setting }) => (clause === null) !== (setting === null), {
       error: 'A precedent rests on a clause or on a setting.',
     }),
-  z.strictObject({ ...envelope, kind: z.literal('nonce'), by: z.string().min(1).max(120), nonce: nonceSchema }),
+  z.strictObject({ ...envelope, kind: z.literal('nonce'), by: teamKey, nonce: nonceSchema }),
+  z.strictObject({ ...envelope, kind: z.literal('nonce-commit'), by: teamKey, hash }),
+  z.strictObject({ ...envelope, kind: z.literal('nonce-open'), by: teamKey, nonce: nonceSchema }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('nonce-mix'),
+    nonces: z.array(z.strictObject({ team: teamKey, nonce: nonceSchema, hash })),
+    unopened: z.array(z.strictObject({ team: teamKey, hash })),
+  }),
 ] as const;
 
 export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/client';
 import { mistake, type Result } from '../../result';
 import { diceOf } from './dice';
 import { opened } from './fold';
+import type { mixAfter } from './nonces';
 import { type Recorded, record, type Written } from './record';
 
 /** What opening a week needs of its season. */
@@ -23,6 +24,8 @@ export interface Opening {
   readonly actor: Actor | 'clock';
   readonly now: string;
   readonly closesAt: string | null;
+  /** What teams opened for its dice, in the week before; null: nobody committed to anything. */
+  readonly mix: ReturnType<typeof mixAfter>;
   /** What is written already of teams, mercs and abilities. */
   readonly written: Written;
 }
@@ -67,5 +70,9 @@ export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Pro
     dice: diceOf(seed, stream),
   });
   const first = { kind: 'deadline', closesAt: opening.closesAt, because: `Week ${setup.week} opens.` } as const;
-  return record(tx, week, opening.written, { actor: opening.actor, now, entries: [first] });
+  return record(tx, week, opening.written, {
+    actor: opening.actor,
+    now,
+    entries: opening.mix ? [first, opening.mix] : [first],
+  });
 }

@@ -59,7 +59,7 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
     const now = clockOr(clock.now).toISOString();
     const closesAt = season.closesAt === undefined ? phaseCloses('Peacetime', season.phaseHours, now) : season.closesAt;
     const written = { ids, rows: NOTHING, revisions: new Map() };
-    return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, written });
+    return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, mix: null, written });
   }, AT_LEISURE);
   if (!opened.ok) return opened;
   learn(opened.value.week);

@@ -53,8 +53,6 @@ export interface Seen {
   /** The clock, read after the lock was held (ISO, milliseconds); the act's entries carry it. */
   readonly now: string;
   readonly seq: number;
-  /** Whether a die of the week was ever thrown. */
-  readonly thrown: boolean;
 }
 
 /** One thing that somebody does: its entries are appended all together or not at all. */

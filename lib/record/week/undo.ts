@@ -19,8 +19,11 @@ export function undoBarrier(week: LoadedWeek, act: readonly JournalEntry[]): Res
   const first = act[0];
   if (first === undefined) return mistake('not-found', 'There is no such act in the open week.');
   if (first.seq === 1) return mistake('opening', 'The opening of the week cannot be taken back.');
-  if (act.some(({ kind }) => kind === 'nonce')) {
-    return mistake('nonce', 'A nonce stays in the dice: without it every die of the week would fall anew.');
+  if (act.some(({ kind }) => kind.startsWith('nonce'))) {
+    return mistake(
+      'nonce',
+      'What teams gave for the dice stands: without it dice would fall anew, by somebody’s choice.',
+    );
   }
   if (act.some(({ kind }) => kind === 'version')) {
     return mistake('version', 'The rules of this version stand: what they made of the week was accepted.');

@@ -3,8 +3,9 @@ import { formKey } from '../../../lib/cli/seed/acts';
 import { closesAt, hour } from '../../../lib/cli/seed/calendar';
 import type { AdminAct, DemoAct, LeaderAct } from '../../../lib/demo/act';
 import { demoSeason } from '../../../lib/demo/season';
+import { nonceCommitment } from '../../../lib/engine/dice/nonce';
 import type { Ruling } from '../../../lib/engine/rules/kernel/ruling';
-import { mixNonce } from '../../../lib/features/desk/nonce';
+import { commitNonce, openNonce } from '../../../lib/features/desk/nonce';
 import { giveOrder } from '../../../lib/features/desk/order';
 import { post } from '../../../lib/features/desk/post';
 import { newDay } from '../../../lib/features/review/advance';
@@ -17,6 +18,7 @@ import { advance } from '../../../lib/record/week/advance';
 import { append } from '../../../lib/record/week/append';
 import type { AskedBy } from '../../../lib/record/week/confirm';
 import { loadWeek } from '../../../lib/record/week/load';
+import { streamAfter } from '../../../lib/record/week/nonces';
 import type { LoadedWeek } from '../../../lib/record/week/types';
 import { mistake, ok, type Result } from '../../../lib/result';
 import { shownBy } from '../../support/results';
@@ -51,7 +53,7 @@ export async function playWeek(
   return ok(null);
 }
 
-function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
+async function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
   const actor = playing.cast(act.who);
   const form = formKey(playing.week, act) ?? '';
   switch (act.kind) {
@@ -67,8 +69,14 @@ function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>> {
       const { at, who, ...order } = act;
       return giveOrder(actor, form, (by) => ({ ...order, by }));
     }
-    case 'nonce':
-      return mixNonce(actor, act.nonce, form);
+    case 'nonce-commit': {
+      const week = await loadWeek({ season: demoSeason.key, week: playing.week });
+      if (!week.ok) return week;
+      const words = { team: actor.team ?? '', nonce: act.nonce };
+      return commitNonce(actor, nonceCommitment(streamAfter(week.value), words), form);
+    }
+    case 'nonce-open':
+      return openNonce(actor, act.nonce, form);
     case 'advance': {
       const { to, matches } = act;
       return advance({

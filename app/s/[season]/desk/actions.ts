@@ -5,7 +5,7 @@ import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
 import { keepDraft } from '@/lib/features/desk/draft';
 import { hire as hireFor } from '@/lib/features/desk/market';
 import type { PostPreview } from '@/lib/features/desk/model';
-import { mixNonce as mix } from '@/lib/features/desk/nonce';
+import { commitNonce, openNonce } from '@/lib/features/desk/nonce';
 import { giveOrder } from '@/lib/features/desk/order';
 import { post, previewPost } from '@/lib/features/desk/post';
 import { seasonAction } from '@/lib/platform/auth/action';
@@ -114,22 +114,33 @@ export const customize = seasonAction({
   },
 });
 
-export const mixNonce = seasonAction({
+export const commitToNonce = seasonAction({
+  act: 'nonce',
+  input: z.object({ hash: z.string().trim().toLowerCase().max(200) }),
+  run: async ({ hash }, { actor, key: form }) => {
+    const done = await commitNonce(actor, hash, form);
+    return done.ok
+      ? ok({
+          to: deskPath(actor.season, '#nonce'),
+          said: 'Your team has committed. Keep the words: you open them in the Results.',
+        })
+      : done;
+  },
+});
+
+export const openOwnNonce = seasonAction({
   act: 'nonce',
   input: z.object({
     nonce: z
       .string()
       .trim()
-      .min(1, 'Write some words of your own.')
+      .min(1, 'Write the words that your team committed to.')
       .max(NONCE_LIMIT, `At most ${NONCE_LIMIT} characters.`),
   }),
   run: async ({ nonce }, { actor, key: form }) => {
-    const done = await mix(actor, nonce, form);
+    const done = await openNonce(actor, nonce, form);
     return done.ok
-      ? ok({
-          to: deskPath(actor.season, '#nonce'),
-          said: 'Your nonce is in the week’s dice. You may change it until the first draw.',
-        })
+      ? ok({ to: deskPath(actor.season, '#nonce'), said: 'Your nonce is open, and goes into the next week’s dice.' })
       : done;
   },
 });

@@ -18,7 +18,18 @@ import { SectionHead } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
 import { readDesk } from '@/lib/features/desk/desk';
 import { admitTo } from '@/lib/platform/auth/guard';
-import { choose, customize, deferMatch, hire, link, mixNonce, placeBid, saveRoster, writePost } from './actions';
+import {
+  choose,
+  commitToNonce,
+  customize,
+  deferMatch,
+  hire,
+  link,
+  openOwnNonce,
+  placeBid,
+  saveRoster,
+  writePost,
+} from './actions';
 import '../../../styles/desk.css';
 
 export const metadata: Metadata = { title: 'Desk' };
@@ -64,7 +75,9 @@ export default async function DeskPage({ params }: SeasonProps) {
             link={link}
             customize={customize}
           />
-          {desk.phase !== 'Closed' && <NonceSection season={season} nonce={desk.nonce} mix={mixNonce} />}
+          {desk.phase !== 'Closed' && (
+            <NonceSection season={season} nonce={desk.nonce} commit={commitToNonce} open={openOwnNonce} />
+          )}
           <MarketSection market={desk.market} gp={desk.gp} hire={hire} />
         </div>
       </div>

@@ -67,8 +67,28 @@ export type Annotation =
       }[];
       because: string;
     })
-  /** A leader's own words, mixed into the dice of the week before its first draw. */
-  | (Envelope & { kind: 'nonce'; by: string; nonce: string });
+  /** A leader's own words, mixed into the dice of the week before its first draw: as weeks took them that opened before commitments. */
+  | (Envelope & { kind: 'nonce'; by: string; nonce: string })
+  /** The hash of words that a team will open once no other can be given, for the dice of the week that follows. */
+  | (Envelope & { kind: 'nonce-commit'; by: string; hash: string })
+  /** The words themselves. */
+  | (Envelope & { kind: 'nonce-open'; by: string; nonce: string })
+  /** In the week that follows, as it opens: what was opened is mixed into its dice, and who did not open is told. */
+  | (Envelope & {
+      kind: 'nonce-mix';
+      nonces: readonly { readonly team: string; readonly nonce: string; readonly hash: string }[];
+      unopened: readonly { readonly team: string; readonly hash: string }[];
+    });
 
 export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
-export const ANNOTATION_KINDS = ['edit', 'approve', 'tick', 'precedent', 'version', 'nonce'] as const;
+export const ANNOTATION_KINDS = [
+  'edit',
+  'approve',
+  'tick',
+  'precedent',
+  'version',
+  'nonce',
+  'nonce-commit',
+  'nonce-open',
+  'nonce-mix',
+] as const;
