@@ -1,9 +1,9 @@
 import { bounded } from '../kernel/numbers';
-import { findMerc, listed, mercName, mercOf, teamName, teamOf } from './lookup';
+import { abilityOf, findMerc, listed, mercName, mercOf, teamName, teamOf } from './lookup';
 import { holds, type Refusal, removeFor } from './removals';
 import type { Cost } from './setup';
 import { sideOf } from './sides';
-import type { State } from './state';
+import type { Source, State } from './state';
 import type { Transaction } from './transaction';
 
 /** Costs: paid when declared unless the text says otherwise; no effect, and never half paid (`2e:costs`). */
@@ -67,10 +67,10 @@ export function pay(
   tx: Transaction,
   team: string | null,
   costs: readonly Cost[],
-  ruling: string,
-  name: string,
+  { ruling, source }: { readonly ruling: string; readonly source: Source },
 ): string[] {
   if (team === null) return [];
+  const { name } = abilityOf(tx.state, source.ability).def;
   return costs.map((cost) => {
     if ('gp' in cost) {
       tx.book(team, 'cost', -cost.gp, `Cost of ${name}`, ruling);
@@ -78,6 +78,7 @@ export function pay(
     }
     if ('ko' in cost) {
       removeFor(tx, cost.ko, 'KO', tx.state.week);
+      if (tx.state.setup.settings.costsSetOffTriggers === 'yes') tx.paid.push({ struck: cost.ko, ruling, source });
       return `${mercName(tx.state, cost.ko)} is KO'd as its cost.`;
     }
     const weeks = cost.weeks ?? 1;

@@ -10,7 +10,7 @@ import { abilityOf, mercName, mercNames, teamName } from './lookup';
 import { passTurn, turnNote } from './matches';
 import { isNullified, typeOf } from './meta';
 import { nobody, pickFor, pickFromPool } from './picking';
-import { resolveTogether } from './resolution';
+import { answerCosts, resolveTogether } from './resolution';
 import { payPoints, pointsFor, saidPoints } from './resource';
 import { userOf } from './sides';
 import type { Source, State, Use } from './state';
@@ -109,7 +109,7 @@ function accept(tx: Transaction, attempt: Attempt, source: Source, draft: Draft,
   sayCosts(state, argument, source);
   const costs = dueNow(def.costs);
   const price = pointsFor(state, source);
-  const paid = costRefusal(state, attempt.by, costs) ? [] : pay(tx, attempt.by, costs, attempt.id, def.name);
+  const paid = costRefusal(state, attempt.by, costs) ? [] : pay(tx, attempt.by, costs, { ruling: attempt.id, source });
   draft.changes = [...paid, ...payPoints(tx, source, attempt.by)];
   const aim = aimOf(def);
   const { id: ruling, by, includeUnrosterable } = attempt;
@@ -123,6 +123,7 @@ function accept(tx: Transaction, attempt: Attempt, source: Source, draft: Draft,
   draft.reason = waits ?? 'It takes place at once.';
   argument.writeTo(draft);
   tx.rule(use.place, draft);
+  answerCosts(tx);
   const now =
     waits === null ||
     isNullified(state, use) ||

@@ -46,7 +46,7 @@ function promise(tx: Transaction, act: Act): void {
   const team = commanderOf(tx.state, act.use.holder);
   if (costRefusal(tx.state, team, costs, tx.promised)) return;
   const gp = costs.filter((cost) => 'gp' in cost);
-  act.changes = joined(act.changes, pay(tx, team, gp, act.use.ruling, act.def.name));
+  act.changes = joined(act.changes, pay(tx, team, gp, { ruling: act.use.ruling, source: act.use }));
   act.payer = team;
   act.owed = costs.filter((cost) => !('gp' in cost));
   for (const cost of act.owed) if ('ko' in cost) tx.promised.add(cost.ko);

@@ -125,11 +125,16 @@ const choiceOf = (state: State, { source }: Guard): string | null =>
 
 /** Whom a guard would shield: as its leader chose, else the first named of those hit; null where it cannot step in. */
 function whomItShields(state: State, act: Act, guard: Guard): string | null {
-  const covered = open(act).filter(
+  const all = open(act).filter(
     (blow) => covers(state, act, guard, blow) && blow.mercs.some((merc) => isFor(state, guard, merc)),
   );
-  if (covered.length === 0) return null;
+  if (all.length === 0) return null;
   const name = mercName(state, guard.merc);
+  const covered = all.filter((blow) => takes(state, act, guard, blow));
+  if (covered.length === 0) {
+    act.unmoved ??= `${name} is Immune to what it would take, so it steps in for nobody.`;
+    return null;
+  }
   if (!isPresent(state, act, guard)) {
     act.unmoved ??= `${name} is not there to step in.`;
     return null;
@@ -148,6 +153,10 @@ function isPresent(state: State, act: Act, { merc, source, how }: Guard): boolea
   if (how === 'passive' && (passiveOff(state, source.holder) || passiveOff(state, merc))) return false;
   return onTheField(state, act.type) ? isFielded(state, merc) : !isRemoved(state, merc);
 }
+
+/** Whether a guard takes what it may be Immune to: then it is not Hit, unless a setting lets it not step in at all. */
+const takes = (state: State, act: Act, { merc }: Guard, { effect }: Blow): boolean =>
+  state.setup.settings.immuneInterceptor === 'soaks' || immuneTo(state, merc, effect, act.def) === null;
 
 type Cover = Pick<Guard, 'effect' | 'merc'>;
 
@@ -234,8 +243,8 @@ function thrown(tx: Transaction, act: Act, use: Use, percent: number): boolean {
 /** Turns all that the guard covers from whom it shields to itself; it takes what it is Immune to, and is not Hit by it. */
 function stepIn(tx: Transaction, act: Act, guard: Guard, shielded: string): void {
   for (const blow of act.blows) {
-    if (!blow.mercs.includes(shielded) || blow.mercs.includes(guard.merc) || !covers(tx.state, act, guard, blow))
-      continue;
+    if (!blow.mercs.includes(shielded) || blow.mercs.includes(guard.merc)) continue;
+    if (!covers(tx.state, act, guard, blow) || !takes(tx.state, act, guard, blow)) continue;
     const safe = immuneTo(tx.state, guard.merc, blow.effect, act.def) ?? lockedAgainst(tx.state, guard.merc, act.def);
     blow.mercs = blow.mercs.flatMap((merc) => (merc !== shielded ? [merc] : safe ? [] : [guard.merc]));
   }

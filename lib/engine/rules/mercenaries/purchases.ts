@@ -11,6 +11,7 @@ import { targetCites } from './targeting';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
 import { refreshWatch } from './watch';
+import { closesChoice, mayChoose } from './window';
 
 /** Hires, and what is chosen in the week of a purchase (`2a:on-purchase`, `glossary:gp`). */
 
@@ -85,8 +86,8 @@ function choiceRefusal(state: State, by: string, { holder, ability }: Source, ch
   const cites = ['2a:on-purchase'] as const;
   if (state.phase === 'Closed') return { text: 'the week is closed', cites };
   if (holder !== owner || row.team !== by) return { text: `${name} is no merc of ${teamName(state, by)}`, cites };
-  if (row.hired !== state.week) {
-    return { text: `${name} was not purchased this week, so ${def.name} is settled`, cites };
+  if (!mayChoose(state, row.hired)) {
+    return { text: `the time to choose for ${name} is over, so ${def.name} is settled`, cites };
   }
   return def.choices?.includes(choice) ? null : { text: `${def.name} offers no ${choice}`, cites };
 }
@@ -107,7 +108,7 @@ function shieldRefusal(state: State, by: string, source: Source, choice: string)
 export function rollChoices(tx: Transaction): void {
   for (const { mercs } of tx.state.teams) {
     for (const merc of mercs) {
-      if (mercOf(tx.state, merc).hired === tx.state.week) rollChoicesOf(tx, merc);
+      if (closesChoice(tx.state, mercOf(tx.state, merc).hired)) rollChoicesOf(tx, merc);
     }
   }
 }

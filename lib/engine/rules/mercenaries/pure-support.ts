@@ -6,6 +6,7 @@ import type { Refusal } from './removals';
 import { isPureSupport } from './sides';
 import type { State } from './state';
 import type { Transaction } from './transaction';
+import { closesChoice, mayChoose } from './window';
 
 /** Pure Supports are linked to a battle merc, on purchase and anew at times (`2g:pure-support`). */
 
@@ -34,7 +35,7 @@ function linkRefusal(state: State, by: string, merc: string, to: string): Refusa
     return { text: `${mercName(state, to)} is no battle merc of ${teamName(state, by)}`, cites };
   }
   if (state.phase === 'Closed') return { text: 'the week is closed', cites: ['glossary:week'] };
-  if (row.hired === state.week) return null;
+  if (mayChoose(state, row.hired)) return null;
   return relinkRefusal(state, merc, row.linkedTo === null ? null : row.since);
 }
 
@@ -60,7 +61,7 @@ export function rollLinks(tx: Transaction): void {
   for (const team of Object.keys(tx.state.setup.teams)) {
     for (const merc of teamOf(tx.state, team).mercs) {
       const row = mercOf(tx.state, merc);
-      if (cardOf(tx.state, merc).pureSupport && row.linkedTo === null && row.hired === tx.state.week)
+      if (cardOf(tx.state, merc).pureSupport && row.linkedTo === null && closesChoice(tx.state, row.hired))
         rollLink(tx, team, merc);
     }
   }

@@ -14,7 +14,7 @@ import type { Use } from './state';
 import { aimsAtMercs, targetNames } from './things';
 import { clashing, inTurn } from './together';
 import { rulingAt, type Transaction } from './transaction';
-import { answersTo, type ChainCount } from './triggers';
+import { answersTo, answersToCost, type ChainCount } from './triggers';
 import { addWaiting } from './waiting';
 
 /** What takes place together takes effect together (`2f:simultaneous`, `2e:resolution`). */
@@ -34,6 +34,18 @@ export function resolveTogether(tx: Transaction, uses: readonly Use[]): void {
     wave = [...wave.flatMap(({ interceptions }) => interceptions), ...answers.map((use) => decide(tx, use))];
   }
   for (const acts of waves) takeEffect(tx, acts);
+  answerCosts(tx);
+}
+
+/** Lets Triggers answer the KOs that were paid as costs, where a setting makes events of them (`2e:costs`). */
+export function answerCosts(tx: Transaction): void {
+  const [first, ...others] = tx.paid.splice(0);
+  if (!first) return;
+  const uses = [first, ...others].flatMap((cost) => answersToCost(tx, cost));
+  resolveTogether(
+    tx,
+    uses.filter((use) => !waitsForRosters(tx, use)),
+  );
 }
 
 /** A use that falls on one of the rostered waits for the lock of the rosters (`2b:post-rosters`). */
@@ -54,7 +66,7 @@ function takeEffect(tx: Transaction, acts: readonly Act[]): void {
   }
   for (const act of acts) {
     if (act.owed.length > 0) {
-      act.changes = joined(act.changes, pay(tx, act.payer, act.owed, act.use.ruling, act.def.name));
+      act.changes = joined(act.changes, pay(tx, act.payer, act.owed, { ruling: act.use.ruling, source: act.use }));
     }
     conclude(tx, act, order);
   }

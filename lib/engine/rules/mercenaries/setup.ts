@@ -200,6 +200,9 @@ export const settingsSchema = z.strictObject({
   failure: z.enum(['free', 'one week']).default('free'),
   resource: z.enum(['cooldown', 'points']).default('cooldown'),
   wartimePoints: whole.min(0).default(5),
+  costsSetOffTriggers: z.enum(['no', 'yes']).default('no'),
+  immuneInterceptor: z.enum(['soaks', 'cannot-intercept']).default('soaks'),
+  purchaseWindow: z.enum(['week-of-purchase', 'seven-days']).default('week-of-purchase'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -20,6 +20,11 @@ export class Transaction {
   private lines = 0;
   /** Mercs and terrains promised as costs of a batch that has not taken effect yet. */
   readonly promised = new Set<string>();
+  /** Mercs KO'd as a cost whose Triggers have not answered yet, where a setting lets them. */
+  readonly paid: { readonly struck: string; readonly ruling: RulingId; readonly source: Source }[] = [];
+
+  /** How often each Trigger has answered to costs in this step, so that a chain of costs has an end. */
+  readonly costChain = new Map<string, number>();
 
   constructor(
     private readonly base: State,

@@ -5,6 +5,7 @@ import { Argument, draftOf, sentence } from './argument';
 import { barrierToUse } from './commands';
 import { countUse } from './cooldowns';
 import { commanderOf, costRefusal, costWords, dueNow, pay } from './costs';
+import { familiesOf } from './effects';
 import { eventName, kindsOf, overlap } from './kinds';
 import {
   abilityName,
@@ -140,6 +141,14 @@ function mayBeAnswered(state: State, { blows, def, user }: Act): boolean {
   });
 }
 
+/** Opens the uses of all Triggers that answer to a KO that was paid as a cost: it is its payer's doing. */
+export function answersToCost(tx: Transaction, { struck, ruling, source }: Transaction['paid'][number]): Use[] {
+  const merc = userOf(tx.state, source.holder) ?? source.holder;
+  const cause: Cause = { ruling, ability: source.ability, merc, struck: [], root: tx.entry.id };
+  const names = ['KO', ...familiesOf({ do: 'KO' }, tx.state.setup.settings)].map(eventName);
+  return answers(tx, [{ names, struck, merc }], cause, tx.costChain, false);
+}
+
 /** Opens the uses of all Triggers that answer to something that an admin states. */
 export const answersToStated = (tx: Transaction, event: Event): Use[] =>
   answers(tx, [event], { ruling: null, ability: null, merc: null, struck: [], root: tx.entry.id }, new Map(), false);
@@ -212,7 +221,7 @@ export function openAnswer(tx: Transaction, source: Source, cause: Cause, last =
     by,
     at: entry.at,
   });
-  draft.changes = unpaid ? [] : pay(tx, by, costs, ruling, def.name);
+  draft.changes = unpaid ? [] : pay(tx, by, costs, { ruling, source });
   argument.writeTo(draft);
   const place = state.rulings.count;
   tx.rule(place, draft);

@@ -79,6 +79,8 @@ const conditions = sectionOf('glossary', [
     slug: 'injured',
     title: 'Injured',
     text: 'An injury costs the following week: all through it the merc neither fights nor uses abilities.',
+    house:
+      'An injury is no Removal, so that the merc’s Passives go on through that week, and its KO can still be paid as a cost.',
   },
   {
     slug: 'possession',
@@ -91,7 +93,8 @@ const conditions = sectionOf('glossary', [
   {
     slug: 'seduction',
     title: 'Seduction',
-    text: 'A seduced merc can neither be rostered nor use abilities, but for the present phase alone; a seduction in Wartime lasts through Battles. It is not a KO, and what protects against a KO does not protect against it.',
+    text: 'A seduced merc can neither be rostered nor use abilities, but for the present phase alone: a merc seduced in Wartime may use its Results abilities. It is not a KO, and what protects against a KO does not protect against it.',
+    house: 'Battles belong to Wartime here, so that a seduction in Wartime lasts until they are over.',
   },
   {
     slug: 'kidnapping',
@@ -167,7 +170,7 @@ const teams = sectionOf('glossary', [
     title: 'Terrain',
     text: 'Both sides of a match bid GP in secret, along with their rosters, for one of their own battlefields. Three are added to the defender’s bid. The higher total wins, and the winner pays what it bid.',
     house:
-      'Equal totals go to the defender, and the side that lost pays nothing. A bid of more GP than the team has is Rejected. A bid of 0 is open to everyone, teams in debt included.',
+      'Equal totals go to the defender, and the side that lost pays nothing. A bid of more GP than the team has is Rejected. A bid of 0 is open to everyone, teams in debt included. An ability whose page says so may be aimed at a terrain of any team that it reaches. One that hinders or damages a terrain for a number of weeks puts it out of use for so long, from the next bids on: nobody can bid on it or fight on it, a bid that was saved before falls away at the lock, and a terrain already fought on this week stays.',
   },
   {
     slug: 'roster',

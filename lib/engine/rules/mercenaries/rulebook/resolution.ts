@@ -23,14 +23,15 @@ export const resolution = sectionOf('2e', [
     title: 'Costs',
     text: 'A cost is paid with the declaration, unless the ability’s text puts it off. Who cannot pay all of it pays none of it, and the declaration is Rejected. Costs are not effects: nobody can intercept one, and it stays paid if the ability comes to nothing.',
     house:
-      'If a cost falls due when the ability takes effect and cannot be paid then, the ability has Failed and nothing is taken. Of several that fall due together the one declared first is paid first. A terrain given up for a number of weeks is lost for this week and for as many after it as are left of that number.',
+      'A merc that is Seduced or Kidnapped is away, so its KO cannot be the price; one that is Intimidated or Injured is there and can fall. A KO that is paid is no event that a Trigger answers, unless a setting says so. If a cost falls due when the ability takes effect and cannot be paid then, the ability has Failed and nothing is taken. Of several that fall due together the one declared first is paid first. A terrain given up for a number of weeks is lost for this week and for as many after it as are left of that number.',
+    options: ['costsSetOffTriggers'],
   },
   {
     slug: 'targeting',
     title: 'Targeting',
     text: 'Where an ability needs a target, the target stands in bold as well. A leader may not pick a merc that is Untargetable, nor one that is Immune to something that the ability would do to it: such a declaration is Rejected. Abilities that find their targets by themselves need no name.',
     house:
-      'If a target is wanted and no name stands in bold, the post is Unclear. It is enough to give a first name or a nickname if only one possible target answers to it, and is Unclear if several do. Being Untargetable does not hide a merc from dice or from a Teamwide ability. Becoming Untargetable after having been named changes nothing. Becoming Immune after having been named does: the merc is not Hit, and the ability counts as made impossible (see Invalidated).',
+      'If a target is wanted and no name stands in bold, the post is Unclear. An ability whose page says so is aimed at a terrain or at a team, which is named in bold like a merc; a terrain that several teams have by one name is Unclear. It is enough to give a first name or a nickname if only one possible target answers to it, and is Unclear if several do. Being Untargetable does not hide a merc from dice or from a Teamwide ability. Becoming Untargetable after having been named changes nothing. Becoming Immune after having been named does: the merc is not Hit, and the ability counts as made impossible (see Invalidated).',
   },
   {
     slug: 'timing',
@@ -47,7 +48,9 @@ export const resolution = sectionOf('2e', [
   {
     slug: 'resolution',
     title: 'Resolution',
-    text: 'After the Hit comes the effect, and after the effect the cooldown: the ability has Resolved. An ability can Resolve without an effect in three ways alone: its chance went against it, a die had picked an Immune target, or something stopped it on the way whose text lets it count. Anything else that does not get there has Failed, and a Failure costs no cooldown.',
+    text: 'After the Hit comes the effect, and after the effect the cooldown: the ability has Resolved. An ability can Resolve without an effect in three ways alone: its chance went against it, a die had picked an Immune target, or another ability stopped it after its declaration and before its Hit was certain. Anything else that does not get there has Failed, and a Failure costs no cooldown.',
+    house:
+      'What another ability stops on the way counts as Resolved only if one of the two texts lets it. Otherwise it is Nullified or Invalidated, whichever its type calls for (see Made impossible on the way).',
   },
 ]);
 
@@ -90,7 +93,8 @@ export const interplay = sectionOf('2f', [
     title: 'Interception',
     text: 'A merc that intercepts takes an effect in another’s place. (a) It is affected as if it had been the target from the start, even by an ability that could not have picked it. (b) If several are Hit and it is not among them, its leader chooses whom it shields. (c) If it is Hit itself along with the one it would shield, it shields nobody. (d) It has to be present at that moment: in a battle, on the roster. (e) If several interceptions could answer one use of an ability at one moment, a single one does, by the leader’s choice, and the others do not count as used.',
     house:
-      'On (a): the interceptor’s own immunities stay its own, so if it is Immune to the effect then it takes it and is not Hit. On (b): without a choice it shields the one named first. On (d): before the battle it is enough not to be removed. On (e): without a choice it is the interception that was declared first, and among those that are never declared, the merc that comes first in the order of its team.',
+      'On (a): the interceptor’s own immunities stay its own, so if it is Immune to the effect then it takes it and is not Hit (a setting lets it step aside instead). On (b): without a choice it shields the one named first. On (d): before the battle it is enough not to be removed. On (e): without a choice it is the interception that was declared first, and among those that are never declared, the merc that comes first in the order of its team.',
+    options: ['immuneInterceptor'],
   },
 ]);
 

@@ -76,6 +76,33 @@ export const settingsGuide: readonly SettingGuide[] = [
     counted: 'Infrastructure is paid # times a week.',
   },
   {
+    key: 'costsSetOffTriggers',
+    title: 'KOs paid as costs',
+    text: 'Whether a merc’s KO that its team pays as the cost of an ability is an event that Triggers answer.',
+    values: [
+      { value: 'no', text: 'What is paid as a cost sets off no Trigger.' },
+      { value: 'yes', text: 'A KO that is paid as a cost sets off Triggers like any other.' },
+    ],
+  },
+  {
+    key: 'immuneInterceptor',
+    title: 'Immune interceptors',
+    text: 'Whether a merc that intercepts may take what it is Immune to.',
+    values: [
+      { value: 'soaks', text: 'An Immune interceptor takes the effect and is not Hit.' },
+      { value: 'cannot-intercept', text: 'A merc does not intercept what it is Immune to.' },
+    ],
+  },
+  {
+    key: 'purchaseWindow',
+    title: 'Time for On Purchase choices',
+    text: 'How long after a purchase its choices may be made and made again.',
+    values: [
+      { value: 'week-of-purchase', text: 'Until the week of the purchase closes.' },
+      { value: 'seven-days', text: 'Until the week after the purchase closes.' },
+    ],
+  },
+  {
     key: 'failure',
     title: 'Price of a Failure',
     text: 'Whether an ability that has Failed may be used again at once. Older seasons let it rest for a week.',

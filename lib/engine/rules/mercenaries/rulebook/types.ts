@@ -34,7 +34,7 @@ export const types = sectionOf('2a', [
     title: 'Triggers',
     text: 'A Trigger goes off by itself as soon as its condition comes true. Its leader cannot hold it back, and nobody can declare one because they would like to.',
     house:
-      'A merc on the bench has its Triggers like any other, except that it can intercept nothing in a battle that it is not part of. Where a condition speaks of anyone it means anyone in the match of the Trigger’s user. A Trigger that may be used again and again answers at most ten times to what a single declaration led to; at the tenth its ruling says that the chain ends.',
+      'A merc on the bench has its Triggers like any other, except that it can intercept nothing in a battle that it is not part of. Where a condition speaks of anyone it means anyone in the match of the Trigger’s user. A Trigger that may be used again and again answers at most ten times to what a single declaration led to; at the tenth its ruling says that the chain ends. To all whom one ability struck together it gives a single answer. Of several causes at one moment a Trigger that may be used once answers the one that was declared first. A Multi-Use ability that is Nullified is shut for the rest of the week, even where its own cooldown would begin with the next.',
   },
   {
     slug: 'results',
@@ -51,6 +51,7 @@ export const types = sectionOf('2a', [
     title: 'On Purchase choices',
     text: 'Whoever hires the merc makes this choice once, within one week of the game. Until that week is over the choice may be made again, and the last one stands. Left open too long, it is made by a die.',
     house:
-      'The week in question is the one in which the merc was hired, all its phases included. When it closes, so does the choice, and the die is thrown then. If the ability has effects besides, they take hold once, with the first choice or with the die, whatever is chosen.',
+      'The week in question is the one in which the merc was hired, all its phases included. When it closes, so does the choice, and the die is thrown then. A setting keeps the choice open until the next week closes. If the ability has effects besides, they take hold once, with the first choice or with the die, whatever is chosen.',
+    options: ['purchaseWindow'],
   },
 ]);
