@@ -7,7 +7,8 @@ const config = {
   serverExternalPackages: ['@node-rs/argon2', 'pg', '@prisma/client', '@prisma/adapter-pg'],
   // `forbidden()` answers 403 with app/forbidden.tsx.
   // A form brings back what its last answer showed, so that a long scenario or a pasted topic comes to more than 1 MB.
-  experimental: { authInterrupts: true, serverActions: { bodySizeLimit: '4mb' } },
+  // Saved pages of a topic come to more than the 10 MB that the framework hands on; what is more is refused before it is read.
+  experimental: { authInterrupts: true, serverActions: { bodySizeLimit: '4mb' }, proxyClientMaxBodySize: '26mb' },
   // TypeScript 7 has no JavaScript API for Next to call; `npm test` and `npm run validate` check the types with tsc.
   typescript: { ignoreBuildErrors: true },
 };

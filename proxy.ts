@@ -51,8 +51,8 @@ const tooLong = async (request: NextRequest): Promise<boolean> => {
   return said === null ? isLonger(request.body) : Number(said) > MOST_BYTES;
 };
 
-/** Takes files, and says itself what is too much. */
-const UPLOAD = /^\/s\/[^/]+\/admin\/import\/upload$/;
+/** They take files, and say themselves what is too much. */
+const UPLOAD = /^\/s\/[^/]+\/admin\/(?:import|topics)\/upload$/;
 
 const answer = (status: number, body: string, type: string): NextResponse =>
   new NextResponse(body, {

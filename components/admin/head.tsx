@@ -32,7 +32,7 @@ export function ControlHead({ season, room, beginDay, extend }: Props) {
         <ButtonLink href={adminPath(season, '/adjust')}>Adjust</ButtonLink>
         <ButtonLink href={adminPath(season, '/import')}>Import</ButtonLink>
         <ButtonLink href={adminPath(season, '/post')}>Post for a leader</ButtonLink>
-        <ButtonLink href={adminPath(season, '/paste')}>Paste a topic</ButtonLink>
+        <ButtonLink href={adminPath(season, '/topics')}>Bring in a topic</ButtonLink>
         <ButtonLink href={adminPath(season, '/bbcode')}>Copy as BBCode</ButtonLink>
         <ButtonLink href={adminPath(season, '/sandbox')}>Sandbox</ButtonLink>
         <ButtonLink href="/admin/accounts">Accounts</ButtonLink>

@@ -42,6 +42,8 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/admin/rulings/[id]': 'override',
   '/s/[season]/admin/sandbox': 'sandbox',
   '/s/[season]/admin/sandbox/export': 'sandbox',
+  '/s/[season]/admin/topics': 'bring-topic',
+  '/s/[season]/admin/topics/upload': 'bring-topic',
   '/s/[season]/admin/versions': 'accept-version',
   '/s/[season]/desk': 'see-desk',
   '/s/[season]/desk/posts/[id]': 'see-desk',

@@ -54,6 +54,8 @@ const MAY: Record<Act, readonly Person[]> = {
   import: ADMINS,
   'map-handles': ADMINS,
   paste: ADMINS,
+  'bring-topic': ADMINS,
+  'allow-forum': OWNERS,
   tick: ADMINS,
   adjust: ADMINS,
   'state-event': ADMINS,

@@ -152,6 +152,10 @@ describe('nobody speaks for another:', () => {
     const read = posts(page('Halvard | 2026-12-01 19:22 | <b>Ram</b><br>by Halvard » Tue Dec 01, 2026 7:22 pm'));
     expect(read.map(({ author }) => author)).toEqual(['Odile']);
   });
+  it('a link in a post tells nothing of the page', () => {
+    const read = readTopic(page('<a href="https://evil.example/viewtopic.php?t=99">x</a>'));
+    expect(read.ok && [read.value.host, read.value.topic]).toEqual([null, null]);
+  });
   it('a text in a payload begins none', () => {
     const cooked = `<p>Halvard said</p>${fake}`;
     const topic = {

@@ -10,11 +10,13 @@ import { mistake, ok, type Result } from '../../result';
 export interface Handle {
   readonly folded: string;
   readonly handle: string;
-  /** The user's id and name, and the teams that they lead. */
-  readonly user: { readonly id: string; readonly name: string; readonly teams: readonly string[] };
+  /** The user's id and name, and the teams that they lead; null: somebody who plays no part here. */
+  readonly user: { readonly id: string; readonly name: string; readonly teams: readonly string[] } | null;
 }
 
 const LONGEST = 120;
+/** How the log and the pages call whoever plays no part. */
+const NOBODY = { name: 'nobody here' };
 
 /** @returns all handles, by their order in the alphabet */
 export async function readHandles(): Promise<readonly Handle[]> {
@@ -22,10 +24,10 @@ export async function readHandles(): Promise<readonly Handle[]> {
     orderBy: { folded: 'asc' },
     include: { user: { select: { id: true, name: true, teams: { select: { key: true } } } } },
   });
-  return rows.map(({ folded, handle, user: { id, name, teams } }) => ({
+  return rows.map(({ folded, handle, user }) => ({
     folded,
     handle,
-    user: { id, name, teams: teams.map(({ key }) => key) },
+    user: user && { id: user.id, name: user.name, teams: user.teams.map(({ key }) => key) },
   }));
 }
 
@@ -35,21 +37,22 @@ export const readPeople = (): Promise<readonly { readonly id: string; readonly n
 
 /**
  * Says whose a handle is; what was said of it before is forgotten.
+ * @param userId null: of somebody who plays no part here, and whose posts are passed over
  * @returns `empty`, `too-long`, `not-found` (no such user)
  */
 export async function saveHandle(
   by: AuditBy,
   words: string,
-  userId: string,
+  userId: string | null,
 ): Promise<Result<{ handle: string; name: string }>> {
   const handle = words.trim().replace(/\s+/g, ' ');
   if (handle === '') return mistake('empty', 'Write what they are called in the forum.', { field: 'handle' });
   if (handle.length > LONGEST) {
     return mistake('too-long', `A handle has at most ${LONGEST} characters.`, { field: 'handle' });
   }
-  const unfit = unfitName(handle);
+  const unfit = userId === null ? null : unfitName(handle);
   if (unfit !== null) return mistake('unfit-name', unfit, { field: 'handle' });
-  const user = await db.user.findUnique({ where: { id: userId }, select: { name: true } });
+  const user = userId === null ? NOBODY : await db.user.findUnique({ where: { id: userId }, select: { name: true } });
   if (!user) return mistake('not-found', 'There is no such account.', { field: 'user' });
   const folded = fold(handle);
   const saved = { handle, name: user.name };
@@ -65,7 +68,7 @@ export async function saveHandle(
         create: { folded, handle, userId },
         update: { handle, userId },
       });
-      const told = { subject: handle, before: before?.user.name ?? null, after: user.name };
+      const told = { subject: handle, before: before === null ? null : (before.user ?? NOBODY).name, after: user.name };
       return ok({ value: saved, told: { kind: 'map-handle', ...told } });
     },
     () => ok(saved),
@@ -81,7 +84,7 @@ export async function dropHandle(by: AuditBy, folded: string): Promise<void> {
     });
     if (!old) return;
     await tx.forumHandle.delete({ where: { folded } });
-    await note(tx, by, { kind: 'forget-handle', subject: old.handle, before: old.user.name });
+    await note(tx, by, { kind: 'forget-handle', subject: old.handle, before: (old.user ?? NOBODY).name });
   });
 }
 

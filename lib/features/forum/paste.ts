@@ -3,11 +3,10 @@ import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Vocabulary } from '../../engine/rules/kernel/reading';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { mercenaries } from '../../engine/rules/mercenaries';
-import type { TeamView, View } from '../../engine/rules/mercenaries/view';
+import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import type { Confirmed } from '../../record/journal/confirm';
 import { readSeason } from '../../record/views/season';
-import { fold } from '../../record/views/words';
 import {
   type AskedBy,
   confirmOver,
@@ -20,6 +19,7 @@ import { viewFor } from '../../record/week/ruleset';
 import type { Appended, LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import { type Handle, nearestName, readHandles } from './handles';
+import { namesOf, teamOf } from './people';
 import { parseTopic, type ToldPost } from './topic';
 
 /** What would be taken from a pasted topic, post by post, and what it would change. */
@@ -82,14 +82,6 @@ function take(week: LoadedWeek, view: View, pasted: readonly ToldPost[], handles
   return ok(taken);
 }
 
-/** Whose post it is: of whoever is known by that handle, else of the leader or team of that name. */
-function teamOf(view: View, author: string, handles: readonly Handle[]): TeamView | null {
-  const teams = Object.values(view.teams);
-  const known = handles.find(({ folded }) => folded === fold(author))?.user;
-  const own = known && teams.find(({ key, leader }) => known.teams.includes(key) || fold(leader) === fold(known.name));
-  return own ?? teams.find(({ leader, name }) => [leader, name].some((one) => fold(one) === fold(author))) ?? null;
-}
-
 /** The mistake that names every author who is nobody here, each with who it may be; null: all are known. */
 function unknownAuthors(view: View, pasted: readonly ToldPost[], handles: readonly Handle[]): Result<never> | null {
   const strangers = new Map<string, ToldPost>();
@@ -115,11 +107,11 @@ export async function paste(
   topic: string,
 ): Promise<Result<Confirmed<PastePreview, Appended>>> {
   const zone = (await readSeason(actor.season))?.timeZone ?? 'UTC';
-  const posts = parseTopic(topic, zone);
-  if (!posts.ok) return posts;
   const loaded = await loadWeek({ season: actor.season });
   if (!loaded.ok) return loaded;
   const handles = await readHandles();
+  const posts = parseTopic(topic, zone, namesOf(viewFor(loaded.value, ADMIN), handles));
+  if (!posts.ok) return posts;
   const takenOf = (week: LoadedWeek) => take(week, viewFor(week, ADMIN), posts.value, handles);
   const fresh: EntriesOf = (week) => {
     const taken = takenOf(week);

@@ -1,12 +1,17 @@
 /** Times as the pages say them, in the season's time zone. */
 
-type Style = 'moment' | 'second' | 'day' | 'hour' | 'full' | 'date';
+type Style = 'moment' | 'second' | 'stamp' | 'day' | 'hour' | 'full' | 'date';
 
 const OPTIONS: Record<Style, Intl.DateTimeFormatOptions> = {
   /** Thu 3 Dec, 20:00 */
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   /** Thu 3 Dec, 20:00:07: a receipt has seconds. */
   second: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  /** Thu 3 Dec 2026, 20:00:07: where the year may be any. */
+  stamp: {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  },
   /** Thu 3 Dec */
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Thu 20:00 */

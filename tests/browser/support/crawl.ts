@@ -20,6 +20,7 @@ const ROOMS = [
   '/admin',
   '/admin/review',
   '/admin/paste',
+  '/admin/topics',
   '/admin/bbcode',
   '/admin/bbcode?phase=Wartime',
   '/signin',

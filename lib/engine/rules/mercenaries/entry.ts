@@ -49,6 +49,10 @@ export const postEntry = z.strictObject({
   reader: z.string(),
   /** A pasted post: the forum's time, attested by an admin; it decides the post's place and whether it is late. */
   forumAt: z.iso.datetime({ offset: true }).optional(),
+  /** Where it stands in a forum, so that it is known again: the forum's host, its name of the topic, its id of the post. */
+  forum: z
+    .strictObject({ host: z.string().max(260), topic: z.string().max(200), post: z.string().min(1).max(400) })
+    .optional(),
   /** Written by an admin in the leader's place. */
   onBehalf: z.literal(true).optional(),
 });

@@ -2,7 +2,7 @@ import type { Cheerio } from 'cheerio';
 import { type AnyNode, type Element, isTag } from 'domhandler';
 import type { FoundPost, When } from './adapter';
 import { type CleanOptions, cleanBody, textOf } from './clean';
-import type { SavedPage } from './page';
+import { BODIES, type SavedPage } from './page';
 
 /** What adapters share in finding their way through a page. */
 
@@ -117,7 +117,8 @@ export const hasClass = (...names: readonly string[]) => {
 export function topicIn({ $, url }: SavedPage, pattern: RegExp, links: string): string | null {
   const hrefs = $(links)
     .toArray()
-    .slice(0, 30)
+    .slice(0, 200)
+    .filter((node) => $(node).closest(BODIES).length === 0)
     .map((node) => (isTag(node) ? (node.attribs.href ?? node.attribs.value ?? '') : ''));
   return numberIn(pattern, url?.href, ...hrefs);
 }

@@ -16,6 +16,8 @@ import { hostOf, type SavedPage } from './page';
 
 const POST = 'div.post[id^="post_"], table.post[id^="post_"], table.tborder[id^="post_"]';
 
+const PROFILE = 'a[href*="action=profile"], a[href*="User-"], a[href*="user-"]';
+
 /** MyBB 1.8, a topic as it is shown. */
 export const mybb: PageAdapter = {
   name: 'MyBB 1.8',
@@ -41,7 +43,10 @@ function readPost(page: SavedPage, one: Found) {
   const edit = one.find('.edited_post').first();
   return post(one.find('.post_body, [id^="pid_"]').first(), {
     id: numberIn(/^post_(\d+)$/, one.attr('id')),
-    author: words(author) || firstWords(one, '.author_information a', '.post_author a'),
+    author:
+      words(author) ||
+      firstWords(one, '.author_information a', '.post_author a') ||
+      words(one.find(PROFILE).not('.post_body *').first()),
     guest: author.length > 0 && author.find('a[href]').length === 0 && author.closest('a[href]').length === 0,
     when: timeOf(page, one.find('.post_date').first()),
     edited: edit.length === 0 ? null : (spoken(edit.find('span[title]').attr('title') ?? '') ?? spoken(words(edit))),

@@ -116,13 +116,18 @@ const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i;
 const SINGLE_FILE =
   /<!--\s*Page saved with SingleFile[\s\S]{0,40}?url:\s*(\S+)[\s\S]{0,40}?saved date:\s*([^\n]{1,80})/i;
 
+const HTTRACK =
+  /<!--\s*Mirrored from (\S+) by HTTrack[^>]{0,80}?, (\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d GMT)\s*-->/i;
+
 /** Browsers and their helpers write down where a page came from; else the page itself may. */
 function addressOf($: CheerioAPI, html: string, given: string | undefined): URL | null {
   const head = html.slice(0, 4000);
+  const mirrored = HTTRACK.exec(head)?.[1];
   const told = [
     given,
     SINGLE_FILE.exec(head)?.[1],
     SAVED_FROM.exec(head)?.[1],
+    mirrored === undefined ? undefined : `http://${mirrored.replace(/^https?:\/\//, '')}`,
     $('link[rel~="canonical" i]').attr('href'),
     $('meta[property="og:url"]').attr('content'),
     $('base[href]').attr('href'),
@@ -134,16 +139,24 @@ function addressOf($: CheerioAPI, html: string, given: string | undefined): URL 
 }
 
 function savedDate(html: string): string | null {
-  const words = SINGLE_FILE.exec(html.slice(0, 4000))?.[2]?.replace(/\s*\(.*$/, '');
+  const head = html.slice(0, 4000);
+  const words = SINGLE_FILE.exec(head)?.[2]?.replace(/\s*\(.*$/, '') ?? HTTRACK.exec(head)?.[2];
   const time = words === undefined ? Number.NaN : Date.parse(words);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The first whole address among the links that a selector finds. */
+/** Where people's own words stand, in any program: links in them tell nothing of the page. */
+export const BODIES =
+  '.content, .post_body, .bbWrapper, .messageText, .postcontent, [id^="post_message_"], .postcolor, .inner[id^="msg_"], .cooked, ' +
+  '.post[itemprop="text"], [component="post/content"], [data-role="commentContent"], .message > div, .msg_body, ' +
+  '.j-comment-body-container, .forum-post-body-content, .js-post__content-text, .signature, .message-signature, .messageSignature';
+
+/** The first whole address among the links that a selector finds outside of people's own words. */
 export function hostOf({ $, url }: SavedPage, ...selectors: readonly string[]): string | null {
   if (url !== null) return url.host;
   for (const selector of selectors) {
-    for (const element of $(selector).toArray().slice(0, 50)) {
+    for (const element of $(selector).toArray().slice(0, 200)) {
+      if ($(element).closest(BODIES).length > 0) continue;
       const href = isTag(element) ? (element.attribs.href ?? '') : '';
       if (/^https?:\/\//i.test(href) && URL.canParse(href)) return new URL(href).host;
     }

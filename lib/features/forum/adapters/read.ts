@@ -54,7 +54,10 @@ export function readTopic(text: string, given: Given = {}): Result<FoundPage> {
     // BBCode begins with a bracket as well.
     if (json !== null) return json;
   }
-  if (isFeed(trimmed)) return withPosts(readFeed(trimmed));
+  if (isFeed(trimmed)) {
+    const feed = readFeed(trimmed);
+    return withPosts(feed.ok ? ok(whole(feed.value.program, feed.value, null)) : feed);
+  }
   return parsed(text, given);
 }
 
@@ -84,10 +87,21 @@ function payload(text: string, { url }: Given): Result<FoundPage> | null {
 
 const whole = (program: string, told: Told, savedAt: string | null): FoundPage => ({
   program,
-  ...{ host: null, topic: null, title: null, page: null, zone: null },
+  ...{ host: null, page: null, zone: null },
   ...told,
+  topic: told.topic?.slice(0, 200) ?? null,
+  title: told.title == null ? null : written(told.title.slice(0, 200)),
+  posts: told.posts.map((post) => ({
+    ...post,
+    id: post.id === null ? null : written(post.id.slice(0, 400)),
+    author: written(post.author),
+    text: written(post.text),
+  })),
   now: told.now ?? (savedAt === null ? null : { at: savedAt }),
 });
+
+/** Without what no text of the database holds. */
+const written = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 
 const withPosts = (read: Result<FoundPage>): Result<FoundPage> =>
   read.ok && read.value.posts.length === 0

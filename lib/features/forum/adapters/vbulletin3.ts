@@ -47,7 +47,8 @@ function readPost(page: SavedPage, one: Found) {
   return post(one.find(`#post_message_${id}`).first(), {
     id,
     author: words(name) || firstWords(menu, 'a') || words(menu),
-    guest: name.length === 0,
+    // Styles may leave the mark of members out, but not the link to who they are.
+    guest: name.length === 0 && menu.find('a[href]').length === 0,
     when: timeOf(page, one),
     edited: note === undefined ? null : spoken(textOf(note)),
     state: removed ? 'deleted' : 'shown',

@@ -12,8 +12,11 @@ export const xenforo2: PageAdapter = {
   read: (page) => ({
     host: hostOf(page, 'a[href*="/threads/"]', 'link[rel="canonical"]'),
     topic:
-      numberIn(/^thread-(\d+)$/, page.$('html').attr('data-content-key')) ??
-      topicIn(page, /threads\/(?:[^/?#]*\.)?(\d+)(?:\/|$)/, 'a[href*="threads/"]'),
+      numberIn(
+        /^thread-(\d+)$/,
+        page.$('html').attr('data-content-key'),
+        page.$('[data-lb-id^="thread-"]').attr('data-lb-id'),
+      ) ?? topicIn(page, /threads\/(?:[^/?#]*\.)?(\d+)(?:\/|$)/, 'a[href*="threads/"]'),
     title: firstWords(page.$('body'), 'h1.p-title-value') || null,
     page: pageIn(page, '.pageNav-page--current', '.pageNav-page'),
     posts: postsOf(page, POST, '.bbWrapper').map(readPost),

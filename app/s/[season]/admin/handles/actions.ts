@@ -8,9 +8,9 @@ import { ok } from '@/lib/result';
 
 export const mapHandle = seasonAction({
   act: 'map-handles',
-  input: z.object({ handle: z.string().max(400), user: z.uuid('Choose an account.') }),
+  input: z.object({ handle: z.string().max(400), user: z.literal('nobody').or(z.uuid('Choose an account.')) }),
   run: async ({ handle, user }, { actor, key }) => {
-    const saved = await saveHandle({ actor, key }, handle, user);
+    const saved = await saveHandle({ actor, key }, handle, user === 'nobody' ? null : user);
     return saved.ok
       ? ok({
           to: adminPath(actor.season, '/handles'),

@@ -28,8 +28,7 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
   return (
     <Page name="admin">
       <p className="crumb">
-        <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/paste')}>Paste a topic</a> / Forum
-        handles
+        <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/topics')}>Topics</a> / Forum handles
       </p>
       <h1 className="title">Forum handles</h1>
       <p className="lede">
@@ -47,6 +46,7 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
         />
         <SelectField name="user" label="Here" defaultValue="" required>
           <option value="">Choose an account</option>
+          <option value="nobody">Nobody here: pass their posts over</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -78,8 +78,8 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
               <tr key={folded}>
                 <td className="name">{handle}</td>
                 <td>
-                  {user.name}
-                  {user.teams.length === 0 && <span className="mid"> leads no team</span>}
+                  {user?.name ?? 'nobody here'}
+                  {user !== null && user.teams.length === 0 && <span className="mid"> leads no team</span>}
                 </td>
                 <td>
                   <Form action={forgetHandle} label={`Forget ${handle}`}>
