@@ -3,6 +3,7 @@ import { readJournalPage } from '@/lib/features/review/journal';
 import { setBar } from '@/lib/features/review/own';
 import { takeBack } from '@/lib/features/review/undo';
 import type { SeasonActor } from '@/lib/platform/auth/actor';
+import { db } from '@/lib/platform/db/client';
 import { append } from '@/lib/record/week/append';
 import type { NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
@@ -22,6 +23,7 @@ beforeEach(async () => {
   season = await openSeason(4);
   week = new PlayedWeek(season);
   leading = { ...season.leader(1), role: 'admin' };
+  await db.user.update({ where: { id: leading.id }, data: { role: 'admin' } });
   await week.to('Wartime');
 });
 

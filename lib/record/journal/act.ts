@@ -7,6 +7,7 @@ import { clockOr, laterThan, type Tail } from './clock';
 
 /** Who does it. `clock`: nobody did, it was time. */
 export type Doer = Actor | 'clock';
+const NOBODY = { key: '', role: 'player', season: null, team: null } as const;
 /** As journals name them. */
 export const keyOf = (actor: Doer): string => (actor === 'clock' ? 'clock' : actor.key);
 
@@ -29,7 +30,8 @@ export interface Client<Held extends Tail, Done> {
 /**
  * Does one act on a stream: lock, clock, the same form again, and only then the act itself.
  * @param key a form's own: sent again it gets the first act's result, and nothing is appended
- * @returns the client's own mistakes, and `repeated` (a key that somebody else used)
+ * @returns the client's own mistakes, `repeated` (a key that somebody else used), and `forbidden` where who acts may less now than
+ *   when the page was asked for
  */
 export async function actOn<Held extends Tail, Done>(
   tx: Tx,
@@ -39,7 +41,8 @@ export async function actOn<Held extends Tail, Done>(
 ): Promise<Result<Done>> {
   const held = await client.hold();
   if (!held.ok) return held;
-  const { now, stream, act, by } = await readClock(tx, key);
+  const { now, stream, act, by, may } = await readClock(tx, key, actor);
+  if (!may) return CHANGED;
   if (stream === null || act === null) {
     return client.record(held.value, laterThan(held.value, clockOr(now).getTime()));
   }
@@ -47,18 +50,33 @@ export async function actOn<Held extends Tail, Done>(
   return mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });
 }
 
+const CHANGED = mistake('forbidden', 'What you may do here has changed while this was under way: nothing was saved.', {
+  next: 'Open the page again.',
+});
+
 interface ClockRow {
   readonly now: Date;
+  /** Who acts is not disabled, has the role that they came with, and leads the team that they act for. */
+  readonly may: boolean;
   readonly stream: string | null;
   readonly act: number | null;
   readonly by: string | null;
 }
 
-/** The clock, read once a lock is held, and the act that has `key`: one query. */
-export async function readClock(tx: Tx, key?: string): Promise<ClockRow> {
+/**
+ * The clock, read once a lock is held, the act that has `key`, and whether who acts may still do so: one query. Whoever waited
+ * for the lock may have been disabled meanwhile, or have lost a role or a team.
+ */
+async function readClock(tx: Tx, key: string | undefined, actor: Doer): Promise<ClockRow> {
+  const { key: who, role, season, team } = actor === 'clock' ? NOBODY : actor;
   const [clock] = await tx.$queryRaw<ClockRow[]>`
-    SELECT date_trunc('milliseconds', clock_timestamp()) AS "now", "stream", "act", "actor" AS "by"
-    FROM (SELECT 1) AS "one" LEFT JOIN "JournalEntry" ON "idempotencyKey" = ${key ?? null}`;
+    SELECT date_trunc('milliseconds', clock_timestamp()) AS "now", "stream", "act", "actor" AS "by",
+      "User"."id" IS NULL OR ("disabledAt" IS NULL AND "role" >= ${role}::"Role" AND (${team}::text IS NULL OR EXISTS (
+        SELECT FROM "Team" JOIN "Season" ON "Season"."id" = "Team"."seasonId"
+        WHERE "leaderId" = "User"."id" AND "Team"."key" = ${team} AND (${season}::text IS NULL OR "Season"."key" = ${season})
+      ))) AS "may"
+    FROM (SELECT 1) AS "one" LEFT JOIN "JournalEntry" ON "idempotencyKey" = ${key ?? null}
+      LEFT JOIN "User" ON "User"."key" = ${who}`;
   if (!clock) throw new Error('The database gave no time.');
   return clock;
 }

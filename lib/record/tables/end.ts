@@ -17,8 +17,6 @@ export async function finishTable(
   const found = await ownTable(number, actor);
   if (!found.ok) return found;
   const head = found.value;
-  if (head.state === 'finished' || head.state === 'archived')
-    return mistake('closed', 'This table is finished already.');
   const kind = tableKind(head.ruleset);
   if (kind === null) return noSuchTable(number);
   const finished = await kind.finish(number, actor, because, key);

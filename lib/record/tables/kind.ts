@@ -124,7 +124,15 @@ export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, Sta
     settle: async (number) => voided(await append(game, { number, ...nothing })),
     settleWithin: async (tx, number) => voided(await appendWithin(tx, game, { number, ...nothing })),
     finish: async (number, actor, because, idempotencyKey) =>
-      voided(await append(game, { number, actor, idempotencyKey, entries: () => ok([{ kind: 'finish', because }]) })),
+      voided(
+        await append(game, {
+          ...{ number, actor, idempotencyKey },
+          entries: ({ head }) =>
+            head.state === 'finished'
+              ? mistake('closed', 'This table is finished already.')
+              : ok([{ kind: 'finish', because }]),
+        }),
+      ),
     undo: (order) => undoLast(game, order),
     scenario: (number) => scenarioOf(game, number),
     parts: async (number) => {
@@ -228,6 +236,8 @@ async function open<Setup, State, Entry extends Kinded>(
   return audited<number>(
     order,
     async (tx) => {
+      const stay = await tx.user.count({ where: { id: { in: people.map(({ id }) => id) }, disabledAt: null } });
+      if (stay !== people.length) return mistake('not-found', 'Somebody who was to sit there has no account any more.');
       const made = await insert(tx, game, named, setup, rows);
       const settled = await appendWithin(tx, game, { number: made, actor: 'clock', entries: () => ok([]) });
       if (!settled.ok) return settled;

@@ -58,14 +58,14 @@ export async function inviteUser(
   const found = await freeSeat(number, seatKey, actor);
   if (!found.ok) return found;
   const { head, seatId } = found.value;
-  const user = await db.user.findFirst({
-    where: { name: { equals: name, mode: 'insensitive' }, disabledAt: null },
-    select: { id: true, key: true, name: true },
-  });
-  if (user === null) return mistake('not-found', `There is nobody called “${name}”.`, { field: 'name' });
   return rollingBack(async (tx) => {
     await holdTable(tx, head);
     if ((await holdMaker(tx, actor.key)) === null) return notYours();
+    const user = await tx.user.findFirst({
+      where: { name: { equals: name, mode: 'insensitive' }, disabledAt: null },
+      select: { id: true, key: true, name: true },
+    });
+    if (user === null) return mistake('not-found', `There is nobody called “${name}”.`, { field: 'name' });
     if ((await tx.tableSeat.count({ where: { tableId: head.id, userId: user.id } })) > 0)
       return mistake('twice', `${user.name} has a seat at this table.`, { field: 'name' });
     const { count } = await tx.tableSeat.updateMany({

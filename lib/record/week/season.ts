@@ -3,7 +3,8 @@ import { newSeed, seal } from '../../engine/dice/seal';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Setup } from '../../engine/rules/mercenaries/setup';
 import type { Actor } from '../../platform/auth/actor';
-import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
+import { AT_LEISURE, type Tx } from '../../platform/db/client';
+import { rollingBack } from '../../platform/db/rolling-back';
 import { mistake, ok, type Result } from '../../result';
 import { clockOr } from '../journal/clock';
 import { learn } from './cache';
@@ -48,10 +49,13 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
     return mistake('invalid', `The Setup at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`);
   }
   const setup = read.data;
-  if (await db.season.findUnique({ where: { key: season.key }, select: { id: true } })) {
-    return mistake('taken', `There is a season "${season.key}" already.`, { field: 'key' });
-  }
-  const opened = await db.$transaction(async (tx) => {
+  const opened = await rollingBack(async (tx) => {
+    // Of two who open one at once, the second waits here until the first is done.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('open season'))`;
+    // Streams of tables are called `table/NUMBER`, as the weeks of such a season would be.
+    if (season.key === 'table' || (await tx.season.count({ where: { key: season.key } })) > 0) {
+      return mistake('taken', `There is a season "${season.key}" already.`, { field: 'key' });
+    }
     const row = await addSeason(tx, season, setup);
     const ids = await addLeague(tx, row.id, setup, NOBODY, season.teams);
     const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
