@@ -45,11 +45,15 @@ describe('an admin who leads a team', () => {
     expect(await flagged({ kind: 'strike', target: far.entries[0]?.id ?? '', part: 0, because })).toBeNull();
     expect(await flagged({ kind: 'adjust', team: team(2), gp: 1, because })).toBe(own);
     expect(await flagged({ kind: 'adjust', merc: merc(3, 1), exp: 1, because })).toBeNull();
+    // What is stated to have happened to a merc is about that merc's match.
+    expect(await flagged({ kind: 'happens', event: 'first blood', to: merc(2, 1) })).toBe(own);
+    expect(await flagged({ kind: 'happens', event: 'first blood', to: merc(1, 1) })).toBe(own);
+    expect(await flagged({ kind: 'happens', event: 'first blood', to: merc(3, 1) })).toBeNull();
     expect(await flagged({ kind: 'day' })).toBe(own);
     // What a leader does for the own team is no admin's act.
     expect(await flagged(strike(1, merc(1, 2), merc(2, 2)))).toBeNull();
     const page = await readJournalPage(season.key, {});
-    expect(page.ok && page.value.acts.filter((act) => act.ownMatch !== null)).toHaveLength(3);
+    expect(page.ok && page.value.acts.filter((act) => act.ownMatch !== null)).toHaveLength(5);
   });
 
   it('is kept from them where the season says so, but not from moving the week', async () => {

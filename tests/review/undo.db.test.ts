@@ -9,7 +9,7 @@ import { loadWeek } from '@/lib/record/week/load';
 import type { Appended, NewJournalEntry } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
 import { ownDatabase } from '../db/database';
-import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { declares, league, merc, openSeason, type TestSeason, team } from '../db/league';
 import { cameTo, shownBy } from '../support/results';
 
 ownDatabase();
@@ -197,6 +197,32 @@ describe('rolling a phase back', () => {
     const fallen = (epoch: number, roll = first) =>
       draw(seed ?? '', `${season.key}/1 | epoch ${epoch} | ${roll?.label}`, roll?.sides ?? 0);
     expect([first?.value, second?.value]).toEqual([fallen(0), fallen(1, second)]);
+  });
+
+  it('past a draw of an ability that was declared before and waited begins a new dice epoch, too', async () => {
+    const setup = league(2);
+    const user = setup.mercs[merc(1, 1)];
+    const ambush = user?.abilities.ambush;
+    if (!user || !ambush) throw new Error('The league has it.');
+    const abilities = { ...user.abilities, ambush: { ...ambush, chance: 50 } };
+    season = await openSeason(2, {
+      setup: { ...setup, mercs: { ...setup.mercs, [merc(1, 1)]: { ...user, abilities } } },
+    });
+    await to('Wartime');
+    const waits = await does(1, declares(1, `${merc(1, 1)}/ambush`, [merc(2, 1)]));
+    expect(waits.rulings).toMatchObject([{ outcome: 'Pending', rolls: [] }]);
+    for (const [by, nth] of [
+      [1, 1],
+      [2, 1],
+    ] as const) {
+      await does(by, { kind: 'roster', by: team(by), mercs: [merc(by, nth)] });
+    }
+    // Until the lock nothing was thrown.
+    expect((await shown(rollBack('Wartime'))).epoch).toBeNull();
+    await to('Battles');
+    const [ruling] = (await week()).record.rulings.filter(({ ability }) => ability === `${merc(1, 1)}/ambush`);
+    expect(ruling?.rolls).toHaveLength(1);
+    expect((await shown(rollBack('Battles'))).epoch).toBe(1);
   });
 
   it('is not undone once orders were handed in again', async () => {
