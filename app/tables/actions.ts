@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { action } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
+import { challenge, rematch } from '@/lib/record/tables/challenge';
 import { archiveTable, finishTable } from '@/lib/record/tables/end';
 import { openTable, orderSchema, practise, type SetupDraft, type TableOrder } from '@/lib/record/tables/open';
 import { inviteUser, linkToSeat, redeemSeatLink, takeSeat } from '@/lib/record/tables/seats';
@@ -31,6 +32,30 @@ export const playBot = action({
   run: async ({ ruleset, bot }, { actor, key }) => {
     const opened = await practise(actor, ruleset, bot, key);
     return opened.ok ? ok({ to: `/tables/${opened.value}`, said: 'The table is yours: pick your team.' }) : opened;
+  },
+});
+
+/** Opens a duel against somebody by name. */
+export const challengeSomebody = action({
+  act: 'challenge',
+  input: z.object({ ruleset: z.string().max(60), name: z.string().trim().min(1, 'Write a name.').max(120) }),
+  run: async ({ ruleset, name }, { actor, key }) => {
+    const opened = await challenge(actor, ruleset, name, key);
+    return opened.ok
+      ? ok({ to: `/tables/${opened.value}`, said: `The table is open, and a seat is kept for ${name}.` })
+      : opened;
+  },
+});
+
+/** The same game again, with the same people. */
+export const playAgain = action({
+  act: 'challenge',
+  input: z.object({ number }),
+  run: async (input, { actor, key }) => {
+    const opened = await rematch(input.number, actor, key);
+    return opened.ok
+      ? ok({ to: `/tables/${opened.value}`, said: 'The rematch is open; the other seats are kept.' })
+      : opened;
   },
 });
 

@@ -8,7 +8,7 @@ import { currentActor } from '@/lib/platform/auth/session';
 import { TABLE_KINDS } from '@/lib/record/tables/kinds';
 import { listTables } from '@/lib/record/tables/list';
 import { readZone } from '@/lib/record/tables/zone';
-import { playBot } from './actions';
+import { challengeSomebody, playBot } from './actions';
 import '../styles/tables-room.css';
 
 export const metadata: Metadata = {
@@ -37,7 +37,9 @@ export default async function TablesPage({ searchParams }: Props) {
         </p>
       )}
       <TablesList tables={tables} zone={zone} now={new Date()} archived={archived} />
-      {!archived && <PlayBot kinds={TABLE_KINDS} play={playBot} signedIn={may(actor, 'play-bot')} />}
+      {!archived && (
+        <PlayBot kinds={TABLE_KINDS} play={playBot} challenge={challengeSomebody} signedIn={may(actor, 'play-bot')} />
+      )}
       <p className="hint">
         {archived ? <a href="/tables">The tables in play</a> : <a href="/tables?archived">Archived tables</a>}
       </p>

@@ -99,7 +99,7 @@ function Key({ view }: { view: View }) {
 function Present({ number, view, mine, players, zone, now, actions, override }: Props) {
   const own = SIDES.find((side) => view.sides[side].key === mine?.key);
   const last = view.turns.at(-1);
-  const refused = view.rulings.filter(({ outcome, turn }) => outcome === 'Refused' && turn === view.turn);
+  const refused = view.cameBack;
   const latest = view.rulings.filter(({ outcome, turn }) => outcome !== 'Refused' && turn >= view.turn - 1);
   return (
     <>
@@ -122,9 +122,10 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
             correct it until the turn is revealed.
           </p>
           <ul className="came-back">
-            {refused.map((ruling) => (
+            {refused.map(({ ruling, near }) => (
               <li key={ruling.id}>
                 {ruling.fact.about === 'line' && ruling.fact.text !== '' && <q>{ruling.fact.text}</q>} {ruling.reason}{' '}
+                {near.length > 0 && <>Did you mean {orList(near)}? </>}
                 <Clauses ids={ruling.cites} ruleset="crisis-collide" />
               </li>
             ))}
@@ -172,6 +173,11 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
       ))}
     </>
   );
+}
+
+function orList(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
 function titleOf(view: View): string {

@@ -1,7 +1,9 @@
 import { Side } from '@/components/kit/section';
+import { effectWords, UNTIL_WORDS } from '@/lib/engine/rules/crisis-collide/effect-words';
 import type { Snapshot } from '@/lib/engine/rules/crisis-collide/record';
 import type { SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
 import type { CombatantView, View } from '@/lib/engine/rules/crisis-collide/view';
+import { sayAbility } from './words';
 
 /** A number out of its most: what is left is filled, what was lost since is hatched. */
 function Meter({ was, now, most }: { was: number; now: number; most: number }) {
@@ -91,6 +93,12 @@ export function FighterCard({ view, side, player, span }: Props) {
         </dd>
         <dt>Resists</dt>
         <dd>{resistances(fighter)}</dd>
+        {fighter.laid.length > 0 && span === undefined && (
+          <>
+            <dt>On it</dt>
+            <dd>{laidOn(view, fighter)}</dd>
+          </>
+        )}
         {fighter.trait !== null && (
           <>
             <dt>Trait</dt>
@@ -104,9 +112,55 @@ export function FighterCard({ view, side, player, span }: Props) {
           </>
         )}
       </dl>
+      {span === undefined && <Seen view={view} side={side} />}
     </section>
   );
 }
+
+/** What everybody may know of a side's fighters by now: those who have been in play, and to their own player the rest. */
+function Seen({ view, side }: { view: View; side: SideIndex }) {
+  const fighters = view.sides[side].known.flatMap((key) => view.combatants[key] ?? []);
+  return (
+    <details>
+      <summary>
+        What {view.sides[side].name} can do <span className="hint">as far as you have seen it</span>
+      </summary>
+      {fighters.map((one) => (
+        <div key={one.key}>
+          <h3 className="voice">
+            {one.label}{' '}
+            <span className="hint">
+              {one.eliminated ? 'eliminated' : `${one.hp} of ${one.mostHp} HP, ${one.ap} of ${one.mostAp} AP`}
+              {one.inPlay && ', in play'}
+            </span>
+          </h3>
+          <p className="hint">
+            Move −{one.move.back}:+{one.move.forward} · resists {resistances(one)}
+            {one.trait !== null && one.trait.text !== '' && ` · Trait: ${one.trait.text}`}
+          </p>
+          {one.laid.length > 0 && <p className="hint">On it: {laidOn(view, one)}</p>}
+          <ul className="hint">
+            {Object.entries(one.abilities).map(([key, ability]) => (
+              <li key={key}>
+                <span className="voice">{ability.name}</span> {sayAbility(ability)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** What abilities have laid on a fighter: what it does, by whom, and for how long. */
+const laidOn = (view: View, { laid }: CombatantView): string =>
+  laid
+    .map(({ effect, user, ability }) => {
+      const by = view.combatants[user];
+      const name = by?.abilities[ability]?.name ?? ability;
+      return `${effectWords(effect)}, ${UNTIL_WORDS[effect.until]} (${name} of ${by?.label ?? user})`;
+    })
+    .join('; ');
 
 function bench(view: View, side: SideIndex): string {
   const { known, active, unseen } = view.sides[side];

@@ -96,13 +96,22 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
         <input type="hidden" name="turn" value={view.turn} />
         {PHASES.map((phase) => {
           const standing = given?.[phase - 1] ?? null;
+          // A line that came back stays where it was written, to be put right.
+          const back = view.cameBack.find(({ ruling }) => ruling.phase === phase);
+          const written = back?.ruling.fact.about === 'line' ? back.ruling.fact.text : (standing?.text ?? '');
           return (
             <InputField
               key={phase}
               name={`phase-${phase}`}
               label={`Phase ${phase}`}
-              hint={standing === null ? 'no order yet: stay and rest' : 'stands; another takes its place'}
-              defaultValue={standing === null ? '' : bareOrder(standing.text)}
+              hint={
+                back !== undefined
+                  ? `came back${standing === null ? '' : `; “${bareOrder(standing.text)}” stands`}: ${back.ruling.reason}`
+                  : standing === null
+                    ? 'no order yet: stay and rest'
+                    : 'stands; another takes its place'
+              }
+              defaultValue={bareOrder(written)}
               list="order-words"
               autoComplete="off"
               maxLength={500}

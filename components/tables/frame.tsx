@@ -25,6 +25,20 @@ export function KeptSeat({ frame, sit }: { frame: TableFrame; sit: FormAction })
   );
 }
 
+/** The same game again, for those who sat at it. */
+export function Rematch({ frame, again }: { frame: TableFrame; again: FormAction }) {
+  if (!frame.again) return null;
+  return (
+    <Form action={again} label="Rematch">
+      <FormMessage />
+      <input type="hidden" name="number" value={frame.head.number} />
+      <p className="row">
+        <Button>Rematch</Button> <span className="hint">The same game and the same people, at a new table.</span>
+      </p>
+    </Form>
+  );
+}
+
 /** Where else the table leads. */
 export function TableTools({ frame, overrides }: { frame: TableFrame; overrides: boolean }) {
   const { head, ruleset, admin, judges } = frame;

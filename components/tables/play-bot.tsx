@@ -1,23 +1,34 @@
 import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import type { TableKind } from '@/lib/record/tables/kind';
 
-type Kind = Pick<TableKind, 'id' | 'title' | 'summary' | 'bots'>;
+type Kind = Pick<TableKind, 'id' | 'title' | 'summary' | 'bots' | 'needsMaster'>;
 
 /** The games, each with its rules, and its bots to play against at once. */
-export function PlayBot({ kinds, play, signedIn }: { kinds: readonly Kind[]; play: FormAction; signedIn: boolean }) {
+export function PlayBot({
+  kinds,
+  play,
+  challenge,
+  signedIn,
+}: {
+  kinds: readonly Kind[];
+  play: FormAction;
+  challenge: FormAction;
+  signedIn: boolean;
+}) {
   return (
     <section className="games" aria-labelledby="games">
       <SectionHead title="The games" id="games" />
-      {kinds.map(({ id, title, summary, bots }) => (
+      {kinds.map(({ id, title, summary, bots, needsMaster }) => (
         <article key={id} className="game">
           <h3>{title}</h3>
           <p className="mid">{summary}</p>
           <p>
-            <a href={`/rules/${id}`}>Its rules, clause by clause</a>
+            <a href={`/rules/${id}`}>Rules of {title}</a>
           </p>
           {bots.length > 0 && !signedIn && (
             <p className="hint">
@@ -33,6 +44,14 @@ export function PlayBot({ kinds, play, signedIn }: { kinds: readonly Kind[]; pla
                 <Button>{`Play ${bot.title}`}</Button>
               </Form>
             ))}
+          {signedIn && !needsMaster && (
+            <Form action={challenge} className="row" label={`Play ${title} against somebody`}>
+              <FormMessage />
+              <input type="hidden" name="ruleset" value={id} />
+              <InputField name="name" label="Play against" hint="by name; the seat is kept" required maxLength={120} />
+              <Button>Open the table</Button>
+            </Form>
+          )}
         </article>
       ))}
     </section>

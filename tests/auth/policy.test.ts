@@ -71,6 +71,7 @@ const MAY: Record<Act, readonly Person[]> = {
   'manage-admins': OWNERS,
   'open-table': ADMINS,
   'play-bot': SIGNED_IN,
+  challenge: SIGNED_IN,
   'take-seat': SIGNED_IN,
   'play-table': SIGNED_IN,
   'run-table': SIGNED_IN,

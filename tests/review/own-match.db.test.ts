@@ -59,7 +59,14 @@ describe('an admin who leads a team', () => {
   it('is kept from them where the season says so, but not from moving the week', async () => {
     const near = await week.does(2, strike(2, merc(2, 1), merc(1, 1)));
     const id = near.entries[0]?.id ?? '';
-    expect(await setBar(season.key, true)).toEqual(ok(true));
+    expect(await setBar(season.key, true, { actor: season.admin })).toEqual(ok(true));
+    const told = await db.auditEntry.findFirst({ where: { kind: 'bar-own-match' } });
+    expect(told).toMatchObject({
+      actor: season.admin.key,
+      subject: season.key,
+      before: 'allowed, and marked',
+      after: 'barred',
+    });
     const undo: NewJournalEntry = { kind: 'undo', target: id, because };
     const refused = { ok: false, problem: { code: 'own-match', message: expect.stringContaining('You lead Team 1') } };
     expect(await acts(leading, undo)).toMatchObject(refused);
@@ -74,7 +81,7 @@ describe('an admin who leads a team', () => {
 
   it('may not roll back a phase where barred: it throws the dice of every match anew', async () => {
     await week.to('Battles');
-    await setBar(season.key, true);
+    await setBar(season.key, true, { actor: season.admin });
     const order = {
       ...{ act: 'roll back' as const, from: 'Battles', keep: false, hours: 24, because },
     };

@@ -7,9 +7,11 @@ import { db } from '@/lib/platform/db/client';
 import { replayAt } from '@/lib/record/journal/clock';
 import { readTableFile, replayTable, tableFileOf } from '@/lib/record/replay/table';
 import { readTableBundle } from '@/lib/record/tables/bundle';
+import { challenge, rematch } from '@/lib/record/tables/challenge';
 import { pickTeam, postOrders, replaceCombatant } from '@/lib/record/tables/crisis-collide/act';
 import { overrideDuel } from '@/lib/record/tables/crisis-collide/override';
 import { readDuel } from '@/lib/record/tables/crisis-collide/read';
+import { dueTables, turnDueTable } from '@/lib/record/tables/due';
 import { archiveTable, finishTable } from '@/lib/record/tables/end';
 import { exportTable } from '@/lib/record/tables/export';
 import { tableKind } from '@/lib/record/tables/kinds';
@@ -335,6 +337,44 @@ describe('an admin', () => {
     expect(codeOf(await finishTable(number, ada, 'I am losing.', 'f-1'))).toBe('forbidden');
     value(await finishTable(number, maud, 'Both have left.', 'f-2'));
     expect((await readHead(number))?.state).toBe('finished');
+  });
+});
+
+describe('players by themselves', () => {
+  it('open a duel against each other, and a rematch once it is over', async () => {
+    expect(codeOf(await challenge(ada, 'crisis-collide', 'Ada', 'c-1'))).toBe('twice');
+    expect(codeOf(await challenge(ada, 'crisis-collide', 'Nobody at all', 'c-2'))).toBe('not-found');
+    expect(codeOf(await challenge(ada, 'deviants', 'Bea', 'c-3'))).toBe('needs-master');
+    const number = value(await challenge(ada, 'crisis-collide', 'bea', 'c-4'));
+    const head = await readHead(number);
+    expect(head?.seats.map(({ user, joined }) => [user?.key, joined])).toEqual([
+      ['ada', true],
+      ['bea', false],
+    ]);
+    value(await takeSeat(number, bea));
+    expect((await readHead(number))?.state).toBe('playing');
+    expect(codeOf(await rematch(number, bea, 'c-5'))).toBe('open');
+    value(await finishTable(number, ada, 'Out of time.', 'c-6'));
+    expect(codeOf(await rematch(number, nell, 'c-7'))).toBe('forbidden');
+    const again = await readHead(value(await rematch(number, bea, 'c-8')));
+    expect(again?.seats.map(({ user, joined }) => [user?.key, joined])).toEqual([
+      ['ada', false],
+      ['bea', true],
+    ]);
+  });
+});
+
+describe('a deadline', () => {
+  it('falls due by a worker, who finds the table and turns it once', async () => {
+    const number = await begun(1);
+    const closes = Date.parse((await readHead(number))?.closesAt ?? '');
+    expect(await dueTables(new Date(closes - 1))).not.toContain(number);
+    expect(await dueTables(new Date(closes + 1))).toContain(number);
+    await replayAt(new Date(closes + 1000), async () => {
+      value(await turnDueTable(number));
+      value(await turnDueTable(number));
+    });
+    expect((await duelOf(number, null)).turn).toBe(2);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
 import { Page } from '@/components/shell/page';
-import { KeptSeat, RunTable, TableTools } from '@/components/tables/frame';
+import { KeptSeat, Rematch, RunTable, TableTools } from '@/components/tables/frame';
 import { currentActor } from '@/lib/platform/auth/session';
 import { readFrame } from '@/lib/record/tables/page';
 import { readZone } from '@/lib/record/tables/zone';
-import { archive, finish, invite, makeLink, sit } from '../actions';
+import { archive, finish, invite, makeLink, playAgain, sit } from '../actions';
 import { BOARDS } from './boards';
 import { tableNumber } from './number';
 import '../../styles/tables-room.css';
@@ -37,6 +37,7 @@ export default async function TablePage({ params, searchParams }: Props) {
       <TableTools frame={frame} overrides={entry?.overrides === true} />
       <KeptSeat frame={frame} sit={sit} />
       {entry && <entry.Board frame={frame} actor={actor} asked={asked} zone={zone} now={new Date()} />}
+      <Rematch frame={frame} again={playAgain} />
       <RunTable frame={frame} invite={invite} makeLink={makeLink} finish={finish} archive={archive} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type AuditBy, audited } from '../../platform/audit/write';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { ownMatchOf } from '../../record/week/own-match';
@@ -13,12 +14,25 @@ export async function readBar(season: string): Promise<boolean | null> {
   return row?.barOwnMatch ?? null;
 }
 
-/** Keeps admins of a season from acts on their own matches, or lets them. Acts on them are marked in any case. */
-export async function setBar(season: string, bar: boolean): Promise<Result<boolean>> {
-  const { count } = await db.season.updateMany({ where: { key: season }, data: { barOwnMatch: bar } });
-  if (count === 0) return mistake('not-found', 'There is no such season.');
-  return ok(bar);
-}
+/**
+ * Keeps admins of a season from acts on their own matches, or lets them. Acts on them are marked in any case, and this one
+ * stands in the audit log, from what to what.
+ */
+export const setBar = (season: string, bar: boolean, by: AuditBy): Promise<Result<boolean>> =>
+  audited<boolean>(
+    by,
+    async (tx) => {
+      const [row] = await tx.$queryRaw<{ id: string; barOwnMatch: boolean }[]>`
+        SELECT "id", "barOwnMatch" FROM "Season" WHERE "key" = ${season} FOR UPDATE`;
+      if (row === undefined) return mistake('not-found', 'There is no such season.');
+      await tx.season.update({ where: { id: row.id }, data: { barOwnMatch: bar } });
+      const [before, after] = [barWords(row.barOwnMatch), barWords(bar)];
+      return ok({ value: bar, told: { kind: 'bar-own-match', subject: season, before, after } });
+    },
+    () => ok(bar),
+  );
+
+const barWords = (bar: boolean): string => (bar ? 'barred' : 'allowed, and marked');
 
 /** What an admin is told of entries that touch the match of the team that the admin leads; null: they do not. */
 export async function ownNote(

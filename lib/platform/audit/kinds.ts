@@ -25,6 +25,7 @@ export const AUDIT_KINDS = {
   'unfollow-topic': 'Follows a topic no longer',
   'rule-unseen': 'Said whether followed posts are ruled unseen',
   draft: 'Kept a draft',
+  'bar-own-match': 'Said whether admins may act on their own match',
   'open-table': 'Opened a table',
   'invite-seat': 'Invited to a table',
   'seat-link': 'Made a link to a seat',

@@ -40,6 +40,7 @@ const THROUGH: Readonly<Partial<Record<Act, readonly Counted[]>>> = {
   post: ['posts', 'saves'],
   'play-table': ['posts', 'saves'],
   'play-bot': ['tables', 'saves'],
+  challenge: ['tables', 'saves'],
   'open-table': ['tables', 'saves'],
   // What a page does by itself while somebody types.
   preview: ['looks'],

@@ -54,6 +54,7 @@ const POLICY = {
   // tables of the other rulebooks; whose seat it is, or whose table, the use-case asks
   'open-table': { who: 'admin', deed: 'open a table for others' },
   'play-bot': { who: 'signed in', deed: 'play against a bot' },
+  challenge: { who: 'signed in', deed: 'open a game against somebody' },
   'take-seat': { who: 'signed in', deed: 'take a seat at a table' },
   'play-table': { who: 'signed in', deed: 'play at a table' },
   'run-table': { who: 'signed in', deed: 'invite to a table, or end it' },

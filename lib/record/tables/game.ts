@@ -25,6 +25,8 @@ export interface Game<Setup, State, Entry extends Kinded> {
   readonly throwsDice: boolean;
   /** Whether its journal holds what stays with who runs it, also once it is over: then its bundle is theirs alone. */
   readonly keepsSecrets: boolean;
+  /** Whether somebody has to run it: then players do not open it by themselves. */
+  readonly needsMaster: boolean;
   /** Programs that can sit at a seat. */
   readonly bots: readonly BotChoice[];
   /** What the YAML of a set-up says, or what is wrong in it and where. */

@@ -33,6 +33,7 @@ export interface TableKind {
   readonly hints: Readonly<Record<string, string>>;
   readonly bots: readonly BotChoice[];
   readonly keepsSecrets: boolean;
+  readonly needsMaster: boolean;
   /** Reads the YAML of a set-up without opening anything. */
   check(yaml: string): CheckedSetup;
   /** Opens a table. @returns its number, or `setup` (the YAML is not valid), `not-found` (a player) */
@@ -49,6 +50,8 @@ export interface TableKind {
   scenario(number: number): Promise<Result<string>>;
   /** What a replay of it takes, and how it ends. */
   parts(number: number): Promise<Result<ReplayParts>>;
+  /** The YAML of the set-up with which a table was opened, for the server alone: it may hold secrets. */
+  setupOf(number: number): Promise<Result<string>>;
   /** What was done, the oldest first: no more than that an act was done. */
   record(number: number): Promise<Result<readonly DeedLine[]>>;
   /** Writes anew what people read of a table, from its journal alone. */
@@ -108,12 +111,12 @@ export type SeatOrder =
 
 /** Makes the registry's entry of a rulebook. */
 export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, State, Entry>): TableKind {
-  const { ruleset, title, summary, example, bots, form, hints, keepsSecrets } = game;
+  const { ruleset, title, summary, example, bots, form, hints, keepsSecrets, needsMaster } = game;
   const { id } = ruleset;
   if (!isTableRuleset(id)) throw new Error(`${id} is no rulebook of tables.`);
   const nothing = { actor: 'clock', entries: () => ok([]) } as const;
   return {
-    ...{ id, title, summary, example, bots, form, hints, keepsSecrets },
+    ...{ id, title, summary, example, bots, form, hints, keepsSecrets, needsMaster },
     check: (yaml) => {
       const read = readYaml(game, yaml);
       if ('problems' in read) return { ok: false, problems: read.problems };
@@ -140,6 +143,10 @@ export function kindOf<Setup, State, Entry extends Kinded>(game: Game<Setup, Sta
       if (!loaded.ok) return loaded;
       const { setup, journal, state } = loaded.value;
       return ok({ setup, journal, closing: closingText(state) });
+    },
+    setupOf: async (number) => {
+      const loaded = await loadTable(game, number);
+      return loaded.ok ? ok(writeScenario(game.write(loaded.value.setup))) : loaded;
     },
     record: (number) => recordOf(game, number),
     rebuild: async (number) => rebuild(game, number),

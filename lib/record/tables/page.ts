@@ -2,6 +2,7 @@ import 'server-only';
 import type { TableRulesetId } from '../../engine/rules/kernel/ruleset';
 import type { Actor } from '../../platform/auth/actor';
 import { ok, type Result } from '../../result';
+import { mayRematch } from './challenge';
 import { tableKind } from './kinds';
 import { isAdmin, mayWatch, noSuchTable, readHead, type Seat, seatOf, type TableHead } from './load';
 import { isOwnGame } from './own-game';
@@ -20,6 +21,8 @@ export interface TableFrame {
   readonly admin: boolean;
   /** The reader may rule by hand and take acts back: an admin who does not sit here. */
   readonly judges: boolean;
+  /** The reader may open the same game again. */
+  readonly again: boolean;
 }
 
 /**
@@ -45,5 +48,6 @@ export async function readFrame(number: number, actor: Actor | null, now = new D
     runs: mayRun(head, actor),
     admin: isAdmin(actor),
     judges: isAdmin(actor) && !isOwnGame(head, actor),
+    again: mayRematch(head, actor),
   });
 }

@@ -33,6 +33,11 @@ export interface SideState {
   readonly orders: Orders;
   /** Phases of the awaited turn for which a line was refused. */
   readonly refused: readonly [boolean, boolean, boolean];
+  /**
+   * The entry whose line came back last for each phase and has not been put right since; last, of lines that name no
+   * phase, until the next post.
+   */
+  readonly back: Back;
   /** Who is to enter for an eliminated combatant, chosen while the other side still chooses. */
   readonly choice: string | null;
 }
@@ -48,6 +53,8 @@ export interface Standing {
 }
 
 export const NO_ORDERS: Orders = [null, null, null];
+export type Back = readonly [string | null, string | null, string | null, string | null];
+export const NOTHING_BACK: Back = [null, null, null, null];
 export const NONE_REFUSED = [false, false, false] as const;
 
 /** A duel at its beginning (setup:arena, setup:leader, setup:reveal). */
@@ -106,6 +113,7 @@ function openSide(setup: Setup, fighters: Readonly<Record<string, Standing>>, in
     seen: [...known, leader],
     orders: NO_ORDERS,
     refused: NONE_REFUSED,
+    back: NOTHING_BACK,
     choice: null,
   };
 }

@@ -6,7 +6,7 @@ import { eliminate, enterLast, standingOf } from './elimination';
 import { type Meeting, meet, movementRuling, negates, place, type Step, stepOf } from './movement';
 import type { Fact, LogItem, PhaseRecord, Ruled, Snapshot } from './record';
 import { negated, shift } from './shifting';
-import { NO_ORDERS, NONE_REFUSED, type SideState, type State } from './state';
+import { NO_ORDERS, NONE_REFUSED, NOTHING_BACK, type SideState, type State } from './state';
 import { PHASES, type Phase, SIDES, type SideIndex } from './terms';
 
 /**
@@ -55,7 +55,13 @@ export function playTurn(state: State, entry: { id: string; at: string }, closes
   };
 }
 
-const ordered = (side: SideState): SideState => ({ ...side, orders: NO_ORDERS, refused: NONE_REFUSED, choice: null });
+const ordered = (side: SideState): SideState => ({
+  ...side,
+  orders: NO_ORDERS,
+  refused: NONE_REFUSED,
+  back: NOTHING_BACK,
+  choice: null,
+});
 
 function playPhase(
   board: Board,

@@ -1,4 +1,6 @@
 import type { Viewer } from '../kernel/ruleset';
+import { nearNames } from '../kernel/words';
+import { combatantOf } from './board';
 import { owes } from './elimination';
 import { type Names, namesFor } from './names';
 import { sayOrder } from './phrase';
@@ -7,7 +9,8 @@ import type { Orders, Snapshot, TurnItem } from './record';
 import { type Overrides, overridesOf, type Ruling, rulingsOf } from './rulings';
 import type { Ability, Combatant, Laid, Setup } from './setup';
 import type { State } from './state';
-import { type Heading, opposite, type Phase, SIDES, type SideIndex } from './terms';
+import { type Heading, opposite, PHASES, type Phase, SIDES, type SideIndex } from './terms';
+import { lexicon } from './vocabulary';
 
 /**
  * What one viewer may see of a duel, built by allow-list: nothing gets in that is not named here. Until a
@@ -30,6 +33,13 @@ export interface View {
   readonly turns: readonly TurnView[];
   /** Rulings outside a turn: replacements, an admin's rulings, and what came back to this viewer. */
   readonly rulings: readonly Ruling[];
+  /** Of the viewer's own lines those that came back and have not been put right since. */
+  readonly cameBack: readonly CameBack[];
+}
+/** A line that came back, and names that it may have meant. */
+export interface CameBack {
+  readonly ruling: Ruling;
+  readonly near: readonly string[];
 }
 export interface SideView {
   readonly key: string;
@@ -107,6 +117,9 @@ export function view(state: State, viewer: Viewer): View {
     SIDES.some((side) => setup.sides[side].team.includes(key) && (sees(side) || isKnown(state, opposite(side), key)));
   const names = namesFor(setup, known);
   const overrides = overridesOf(state.log);
+  const rulings = state.log
+    .filter((item) => item.kind !== 'turn' && (item.kind !== 'refusals' || maySeeRefusals(item.side)))
+    .flatMap((item) => rulingsOf(item, setup, names, overrides));
   return {
     turn: state.turn,
     stage: state.stage,
@@ -133,13 +146,45 @@ export function view(state: State, viewer: Viewer): View {
     turns: state.log
       .filter((item) => item.kind === 'turn')
       .map((item) => turnView(item, setup, names, overrides, sees)),
-    rulings: state.log
-      .filter((item) => item.kind !== 'turn' && (item.kind !== 'refusals' || maySeeRefusals(item.side)))
-      .flatMap((item) => rulingsOf(item, setup, names, overrides)),
+    rulings,
+    cameBack: own === null ? [] : cameBack(rulings, state, own),
   };
 
   function maySeeRefusals(side: SideIndex | null): boolean {
     return side === null ? viewer.kind === 'admin' || viewer.kind === 'record' : sees(side);
+  }
+}
+
+/** The last line that came back for each phase, as long as nothing was accepted for it after; and those of no phase. */
+const cameBack = (rulings: readonly Ruling[], state: State, side: SideIndex): CameBack[] =>
+  state.sides[side].back.flatMap((entry, slot) => {
+    const phase = PHASES[slot] ?? null;
+    const found = rulings.filter((one) => one.outcome === 'Refused' && one.entry === entry && one.phase === phase);
+    const last = phase === null ? found : found.slice(-1);
+    return last.map((ruling) => ({ ruling, near: nearOf(ruling, state, side) }));
+  });
+
+function nearOf({ fact }: Ruling, state: State, side: SideIndex): readonly string[] {
+  if (fact.about !== 'line') return [];
+  const { refusal } = fact;
+  const { fighters, team, labels } = lexicon(state, state.setup.sides[side].key);
+  const called = (all: typeof team) => all.flatMap(({ names }) => names.slice(0, 1));
+  switch (refusal.why) {
+    case 'no such name':
+      return nearNames(refusal.words, called(fighters));
+    case 'no teammate':
+      return nearNames(refusal.words, called(team));
+    case 'no such space':
+      return nearNames(refusal.words, Object.keys(labels));
+    case 'no ability': {
+      const { abilities } = combatantOf(state.setup, refusal.combatant);
+      return nearNames(
+        refusal.words,
+        Object.values(abilities).map(({ name }) => name),
+      );
+    }
+    default:
+      return [];
   }
 }
 

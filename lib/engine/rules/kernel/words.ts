@@ -8,3 +8,33 @@ export const fold = (text: string): string =>
     .toLowerCase();
 
 export const same = (one: string, other: string): boolean => fold(one) === fold(other);
+
+/** How many letters have to be changed, put in or left out to make one word of another. */
+function slips(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 0; at < one.length; at += 1) {
+    const next = [at + 1];
+    for (let to = 0; to < other.length; to += 1) {
+      const same = one[at] === other[to] ? 0 : 1;
+      next.push(Math.min((row[to] ?? 0) + same, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/**
+ * Names that may have been meant by a word that is none of them, the nearest first: a third of the letters may be wrong,
+ * or the word stands in the name.
+ * @param most how many at the most
+ */
+export function nearNames(word: string, names: readonly string[], most = 3): readonly string[] {
+  const folded = fold(word).slice(0, 120);
+  if (folded === '') return [];
+  return [...new Set(names)]
+    .map((name) => ({ name, far: fold(name).includes(folded) ? 0 : slips(folded, fold(name)) }))
+    .filter(({ name, far }) => far <= Math.max(1, Math.floor(Math.max(folded.length, name.length) / 3)))
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, most)
+    .map(({ name }) => name);
+}

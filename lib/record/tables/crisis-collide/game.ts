@@ -55,6 +55,7 @@ export const duelGame: Game<TableSetup, TableGameState, TableEntry> = {
   },
   throwsDice: false,
   keepsSecrets: false,
+  needsMaster: false,
   bots: BOTS,
   read: readTable,
   write: tableData,

@@ -29,6 +29,7 @@ export const boardGame: Game<Setup, State, Entry> = {
   },
   throwsDice: false,
   keepsSecrets: false,
+  needsMaster: true,
   bots: [],
   read: readTable,
   write: tableData,

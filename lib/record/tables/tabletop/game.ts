@@ -53,6 +53,7 @@ export const encounterGame: Game<Setup, State, Entry> = {
   },
   throwsDice: true,
   keepsSecrets: true,
+  needsMaster: true,
   bots: [],
   read: readTable,
   write: tableData,

@@ -15,8 +15,8 @@ const because = z.string().trim().min(1, 'Say why: the reason stays in the journ
 export const barOwnMatch = seasonAction({
   act: 'bar-own-match',
   input: z.object({ bar: z.enum(['yes', 'no']) }),
-  run: async ({ bar }, { actor }) => {
-    const set = await setBar(actor.season, bar === 'yes');
+  run: async ({ bar }, { actor, key }) => {
+    const set = await setBar(actor.season, bar === 'yes', { actor, key });
     if (!set.ok) return set;
     const said = set.value
       ? 'Admins are kept from acts on the match of a team that they lead.'
