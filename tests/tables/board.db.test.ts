@@ -4,7 +4,7 @@ import { auditFilter } from '@/lib/features/audit/filter';
 import { readAudit } from '@/lib/features/audit/log';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { db } from '@/lib/platform/db/client';
-import { byHand, orderCard, postOrders, readAbility, state } from '@/lib/record/tables/deviants/act';
+import { byHand, orderCard, placeCard, postOrders, readAbility, state } from '@/lib/record/tables/deviants/act';
 import { EXAMPLE_BOARD } from '@/lib/record/tables/deviants/example';
 import { readBoard } from '@/lib/record/tables/deviants/read';
 import { exportTable } from '@/lib/record/tables/export';
@@ -143,6 +143,39 @@ describe('a judge’s board', () => {
     expect(codeOf(await state(move(number, north), event))).toBe('forbidden');
     const set = { kind: 'set', of: { North: { counters: { Entropy: 9 } } }, because: 'Mine.' } as const;
     expect(codeOf(await byHand({ ...move(number, north) }, set))).toBe('forbidden');
+  });
+
+  it('lets a judge who does not play move cards of both sides, and nobody judge a board at which they sit', async () => {
+    const number = await opened();
+    expect(codeOf(await placeCard(move(number, north), 'play', 'Dusk Clerk', 3))).toBe('forbidden');
+    for (const [card, column] of [
+      ['Dusk Clerk', 3],
+      ['Cliff Singer', 4],
+    ] as const)
+      expect(value(await placeCard(move(number, maud), 'play', card, column))[0]?.outcome).toBe('Played');
+    const { view, rules } = await board(number, maud);
+    expect(rules).toBe(true);
+    expect(view.cards.filter(({ column }) => column !== null && column > 2).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Dusk Clerk', 'Cliff Singer']),
+    );
+    const made = value(
+      await openTable(
+        {
+          ...orderOf(tableKind('deviants')?.example ?? ''),
+          seats: [
+            { by: 'user', key: maud.key },
+            { by: 'user', key: south.key },
+          ],
+        },
+        maud,
+      ),
+    );
+    if (!('number' in made)) throw new Error(JSON.stringify(made));
+    value(await takeSeat(made.number, south));
+    expect(codeOf(await placeCard(move(made.number, maud), 'play', 'Cliff Singer', 4))).toBe('own-game');
+    const set = { kind: 'set', of: { North: { counters: { Entropy: 9 } } }, because: 'Mine.' } as const;
+    expect(codeOf(await byHand({ ...move(made.number, maud) }, set))).toBe('own-game');
+    expect(await board(made.number, maud)).toMatchObject({ judges: true, rules: false });
   });
 
   it('shows what a judge’s act changes, and does it only as it was shown', async () => {

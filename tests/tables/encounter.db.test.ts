@@ -111,6 +111,23 @@ describe('an encounter at the table', () => {
     expect(ruling).toMatchObject({ by: 'Grub', ability: 'Mire Breath' });
   });
 
+  it('takes an ordinary attack, by a post or a form, and rules it by the line of the sheet', async () => {
+    const number = await opened();
+    await turn(number, 'Grub');
+    value(await state(move(number, gail), { kind: 'happens', to: 'Grub', stands: 0 }));
+    value(await state(move(number, gail), { kind: 'happens', to: 'Bram', stands: 0 }));
+    const [ruling] = rulings(value(await postOrders(move(number, gail), 'Grub', '**Attack Bram**')));
+    const [check] = ruling?.checks ?? [];
+    // Grub's line: 2d6+3 at +7, and its bonus is as effects leave it.
+    expect(check?.bonuses).toContainEqual({ what: 'attack', amount: 7 });
+    expect(ruling?.outcome).toBe(check?.passed ? 'Resolved' : 'No effect');
+    const dealt = ruling?.damage.Bram ?? 0;
+    expect(dealt === 0 ? !check?.passed : dealt >= 5 && dealt <= 15).toBe(true);
+    const again = rulings(value(await giveOrder(move(number, gail), 'Grub', { do: 'attack', target: 'Bram' })));
+    expect(again[0]).toMatchObject({ outcome: 'Rejected', cites: expect.arrayContaining(['action:turn']) });
+    expect(codeOf(await giveOrder(move(number, bree), 'Grub', { do: 'attack', target: 'Ysolde' }))).toBe('forbidden');
+  });
+
   it('lets no player speak for what others do in answer', async () => {
     const number = await opened();
     await turn(number, 'Ysolde');

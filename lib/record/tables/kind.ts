@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/auth/actor';
 import { db, type Tx } from '../../platform/db/client';
 import type { TableVisibility } from '../../platform/db/generated/client';
 import { mistake, ok, type Result } from '../../result';
+import { GENESIS } from '../journal/chain';
 import { type Amended, type AskedAt, lastAct, undoLast } from './amend';
 import { append, appendWithin } from './append';
 import type { FormNode } from './form/node';
@@ -308,6 +309,7 @@ async function insert<Setup, State, Entry extends Kinded>(
       standing: words,
       seedSealed: seal(seed, streamOf(number)),
       seedHash: commitment(seed),
+      head: GENESIS,
       seats: {
         create: seats.map((seat) => ({
           ...seat,

@@ -61,7 +61,10 @@ export function set(board: Board, log: Log, { of, because }: Extract<Entry, { ki
     if (states !== undefined) changes.push(`${name}: ${states.length === 0 ? 'no states' : states.join(', ')}.`);
   }
   settle(board);
-  for (const [secretOf, { names, changes }] of told) {
+  // What is for everybody comes first, so that its id tells of nothing beside it.
+  for (const [secretOf, { names, changes }] of [...told].toSorted(
+    ([one], [other]) => Number(one !== null) - Number(other !== null),
+  )) {
     const [only = ''] = names;
     rule(board, log, 'set', {
       outcome: 'Set',
