@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { beginSecondStep, confirmSecondStep, endSecondStep } from '@/lib/features/accounts/second-step';
 import { endOthers as endAllOthers, endSession } from '@/lib/features/accounts/sessions';
 import { changePassword as change } from '@/lib/platform/auth/account';
 import { action } from '@/lib/platform/auth/action';
@@ -42,5 +43,40 @@ export const endOthers = action({
     if (here === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });
     const ended = await endAllOthers({ actor, key, address: (await readVisit()).address }, here.session);
     return ended.ok ? ok({ to: '/account#sessions', said: 'Every other browser is signed out.' }) : ended;
+  },
+});
+
+const code = z.string().max(60).default('');
+
+export const beginTwoStep = action({
+  act: 'change-password',
+  input: z.object({}),
+  run: async (_, { actor }) => {
+    const begun = await beginSecondStep(actor);
+    return begun.ok
+      ? ok({ to: '/account#second-step', said: 'Give the key to your program, then type its code.' })
+      : begun;
+  },
+});
+
+/** Turns two-step sign-in on, and shows the recovery codes, this once. */
+export const confirmTwoStep = action<{ code: string }, readonly string[]>({
+  act: 'change-password',
+  input: z.object({ code }),
+  run: async (given, { actor, key }) => {
+    const here = await currentSession();
+    if (here === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });
+    const by = { actor, key, address: (await readVisit()).address };
+    const made = await confirmSecondStep(by, given.code, here.session);
+    return made.ok ? ok({ shown: made.value }) : made;
+  },
+});
+
+export const endTwoStep = action({
+  act: 'change-password',
+  input: z.object({ code }),
+  run: async (given, { actor, key }) => {
+    const ended = await endSecondStep({ actor, key, address: (await readVisit()).address }, given.code);
+    return ended.ok ? ok({ to: '/account#second-step', said: 'Two-step sign-in is off.' }) : ended;
   },
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { signOut } from '@/app/signout/actions';
+import { SecondStepSection } from '@/components/accounts/second-step';
 import { SessionsSection } from '@/components/accounts/sessions';
 import { AuditTable } from '@/components/audit/table';
 import { Button } from '@/components/kit/button';
@@ -11,11 +12,12 @@ import { Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
+import { readSecondStep } from '@/lib/features/accounts/second-step';
 import { readSessions } from '@/lib/features/accounts/sessions';
 import { readOwn } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
 import { currentSession } from '@/lib/platform/auth/session';
-import { changePassword, endOne, endOthers } from './actions';
+import { beginTwoStep, changePassword, confirmTwoStep, endOne, endOthers, endTwoStep } from './actions';
 import '../styles/audit.css';
 
 export const metadata: Metadata = { title: 'Account' };
@@ -25,7 +27,11 @@ const ROLE_WORDS = { player: 'player', leader: 'leader', admin: 'admin', owner: 
 export default async function Account() {
   const actor = await admit('see-account');
   const here = await currentSession();
-  const [sessions, own] = await Promise.all([readSessions(actor.id, here?.session ?? null), readOwn(actor)]);
+  const [sessions, own, second] = await Promise.all([
+    readSessions(actor.id, here?.session ?? null),
+    readOwn(actor),
+    readSecondStep(actor),
+  ]);
   return (
     <Page name="account">
       <Label as="p">
@@ -70,6 +76,7 @@ export default async function Account() {
           </Form>
         </Section>
       </Columns>
+      <SecondStepSection page={second} begin={beginTwoStep} confirm={confirmTwoStep} end={endTwoStep} />
       <SessionsSection sessions={sessions} zone={own.zone} end={endOne} endOthers={endOthers} />
       {own.lines.length > 0 && (
         <section className="top-gap">

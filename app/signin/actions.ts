@@ -15,8 +15,8 @@ import { ok } from '@/lib/result';
 export const signIn = openAction({
   act: 'sign-in',
   input: credentials.extend({ to: z.string().max(2000).optional() }),
-  run: async ({ name, password, to }) => {
-    const checked = await checkCredentials({ name, password }, await readVisit());
+  run: async ({ name, password, code, to }) => {
+    const checked = await checkCredentials({ name, password, code }, await readVisit());
     if (!checked.ok) return checked;
     await beginSession(checked.value);
     const actor = await actorOf(checked.value, await currentSeason());

@@ -40,6 +40,15 @@ export default async function SignIn({ searchParams }: { searchParams: Promise<{
           required
           maxLength={200}
         />
+        <InputField
+          name="code"
+          label="Code"
+          hint="only with two-step sign-in: six digits, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={60}
+        />
         {back !== undefined && <input type="hidden" name="to" value={back} />}
         <Row>
           <Button look="act">Sign in</Button>

@@ -15,7 +15,9 @@ interface Props {
   page: AccountPage;
   /** It is the admin's own. */
   self: boolean;
-  actions: Record<'disable' | 'endAll' | 'revoke' | 'setRole', FormAction> & { reset: FormAction<MadeLink> };
+  actions: Record<'disable' | 'dropTwoStep' | 'endAll' | 'revoke' | 'setRole', FormAction> & {
+    reset: FormAction<MadeLink>;
+  };
 }
 
 /** What an admin may do to an account. */
@@ -72,6 +74,18 @@ export function AccountForms({ page, self, actions }: Props) {
           </p>
         </Form>
       </Part>
+      {!self && page.twoStep && (
+        <Part title="Two-step sign-in" more="for whoever lost program and codes">
+          <Form action={actions.dropTwoStep} look="narrow" label="Take two-step sign-in away">
+            <FormMessage />
+            {account}
+            {because}
+            <p className="row">
+              <Button>Take it away</Button>
+            </p>
+          </Form>
+        </Part>
+      )}
       {!self && !page.lastOwner && (
         <Part
           title={page.disabled ? 'Enable' : 'Disable'}

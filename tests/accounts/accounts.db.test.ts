@@ -153,6 +153,7 @@ describe('a reset link', () => {
 
     const set = await redeemReset(token, 'quite another one', from('10.5.0.1'));
     if (!set.ok) throw new Error(set.problem.message);
+    if (set.value === null) throw new Error('no session was begun');
     expect(await actorOf(set.value, await currentSeason())).toMatchObject({ key: user.key });
     expect(await actorOf(session, await currentSeason())).toBeNull();
     const signIn = (password: string) => checkCredentials({ name: user.name, password }, from('10.5.0.1'));

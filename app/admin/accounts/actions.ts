@@ -6,6 +6,7 @@ import { revokeLink } from '@/lib/features/accounts/links';
 import { changeRole, endSessionsOf, setDisabled } from '@/lib/features/accounts/manage';
 import { type MadeLink, ROLES, type Role } from '@/lib/features/accounts/model';
 import { makeReset } from '@/lib/features/accounts/reset';
+import { dropSecondStep } from '@/lib/features/accounts/second-step';
 import { type Asked, action } from '@/lib/platform/auth/action';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { wholeNumber } from '@/lib/platform/auth/form-data';
@@ -72,6 +73,15 @@ export const setRole = action({
   run: async (given, asked) => {
     const done = await changeRole(await by(asked), given.account, given);
     return done.ok ? ok({ to: of(given.account), said: 'Changed. It counts from the next page on.' }) : done;
+  },
+});
+
+export const dropTwoStep = action({
+  act: 'manage-accounts',
+  input: z.object({ account, because: reason }),
+  run: async (given, asked) => {
+    const done = await dropSecondStep(await by(asked), given.account, given.because);
+    return done.ok ? ok({ to: of(given.account), said: 'Taken away: the password alone signs in now.' }) : done;
   },
 });
 

@@ -14,6 +14,8 @@ export const setPassword = openAction({
   run: async ({ token, password }) => {
     const set = await redeemReset(token, password, await readVisit());
     if (!set.ok) return set;
+    if (set.value === null)
+      return ok({ to: '/signin', said: 'Your password is set. Sign in with it and with a code of your program.' });
     await beginSession(set.value);
     return ok({ to: '/account', said: 'Your password is set, and every other browser is signed out.' });
   },

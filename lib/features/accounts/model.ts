@@ -72,6 +72,8 @@ export interface AccountPage extends AccountLine {
   readonly teams: readonly TeamChoice[];
   /** A reset link that still works. */
   readonly reset: LinkLine | null;
+  /** It asks for a code beside the password. */
+  readonly twoStep: boolean;
   /** What it has given away. */
   readonly given: readonly OpenLink[];
   /** Why this admin may not touch it; null: they may. */

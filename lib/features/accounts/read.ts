@@ -19,6 +19,7 @@ const columns = {
   role: true,
   disabledAt: true,
   createdAt: true,
+  secondStep: { select: { confirmedAt: true } },
   sessions: { orderBy: { lastSeenAt: 'desc' }, select: { lastSeenAt: true } },
 } as const satisfies Prisma.UserSelect;
 type Row = Prisma.UserGetPayload<{ select: typeof columns }>;
@@ -86,6 +87,7 @@ export async function readAccount(actor: Actor, key: string): Promise<Result<Acc
     teams: teams.map(({ key: team, name, leader }) => ({ key: team, name, leader })),
     reset: link && toLine(link, { person, team: () => '' }),
     given: open[0]?.links ?? [],
+    twoStep: user.secondStep?.confirmedAt != null,
     barred: barred(actor, user.role)?.message ?? null,
     lastOwner: user.role === 'owner' && user.disabledAt === null && owners === 1,
   });

@@ -1,6 +1,7 @@
 import { audited, note } from '../../platform/audit/write';
 import { holdGiven, holdMaker, isGiven } from '../../platform/auth/link-maker';
 import { chosenPassword, spend } from '../../platform/auth/once-link';
+import { asksForCode } from '../../platform/auth/second-step';
 import { openRow } from '../../platform/auth/sessions';
 import type { Session } from '../../platform/auth/token';
 import type { Visit } from '../../platform/auth/visit';
@@ -54,9 +55,9 @@ export async function readReset(token: string): Promise<{ readonly name: string 
 
 /**
  * Uses a reset link: sets the password, ends every session of the account, and signs in here.
- * @returns the session to begin, or `spent`, `invalid` (the password), `busy`
+ * @returns the session to begin; null where the account asks for a second step, by which its person signs in; or `spent`, `invalid` (the password), `busy`
  */
-export async function redeemReset(token: string, password: string, visit: Visit): Promise<Result<Session>> {
+export async function redeemReset(token: string, password: string, visit: Visit): Promise<Result<Session | null>> {
   if ((await readReset(token)) === null) return SPENT;
   const passwordHash = await chosenPassword(password);
   if (!passwordHash.ok) return passwordHash;
@@ -94,6 +95,6 @@ export async function redeemReset(token: string, password: string, visit: Visit)
         because: `link made by ${link.madeBy}`,
       },
     );
-    return ok(await openRow(tx, user, visit));
+    return ok((await asksForCode(tx, user.id)) ? null : await openRow(tx, user, visit));
   });
 }

@@ -7,6 +7,8 @@ export interface Actor {
   readonly role: 'player' | 'leader' | 'admin' | 'owner';
   /** The key of the season that `team` is about; null: none was asked for, and `team` is null. */
   readonly season: string | null;
+  /** Where the site asks it of admins and owners: whether they have set up a second step. Absent: it is not asked. */
+  readonly secondStep?: boolean;
   /** The key of the team that it leads in that season; null: none. An admin may lead one too. */
   readonly team: string | null;
 }

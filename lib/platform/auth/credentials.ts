@@ -3,14 +3,19 @@ import { mistake, ok, type Result } from '../../result';
 import { note } from '../audit/write';
 import { db, TRANSACTION } from '../db/client';
 import { passwordFits } from './password';
+import { takeSecondStep } from './second-step';
 import { openRow } from './sessions';
 import { accountKey, countAttempt, forgiveAttempts } from './throttle';
 import type { Session } from './token';
 import type { Visit } from './visit';
 
 /** What a sign-in asks for. Longer input is refused before anything is computed from it. */
-export const credentials = z.object({ name: z.string().min(1).max(120), password: z.string().min(1).max(200) });
-export type Credentials = z.infer<typeof credentials>;
+export const credentials = z.object({
+  name: z.string().min(1).max(120),
+  password: z.string().min(1).max(200),
+  code: z.string().max(60).default(''),
+});
+export type Credentials = z.input<typeof credentials>;
 
 /** The account under a name, however it is spelled in capitals. */
 async function accountOf(name: string) {
@@ -27,7 +32,7 @@ async function accountOf(name: string) {
 /**
  * Signs in, where these are the name and password of an account that may.
  * @param visit whence the attempt comes, for the limit and for the list of sessions.
- * @returns the session to seal, or `limited`, `busy`, `wrong`. A wrong name, a wrong password and a disabled account give the same answer after the
+ * @returns the session to seal, or `limited`, `busy`, `wrong`, `second-step` (the account asks for a code too), `code` (a wrong one). A wrong name, a wrong password and a disabled account give the same answer after the
  *   same work. The audit log tells of a success, of the first failure in a quarter of an hour, and of the one that closes the door.
  */
 export async function checkCredentials(given: Credentials, visit: Visit): Promise<Result<Session>> {
@@ -47,6 +52,11 @@ export async function checkCredentials(given: Credentials, visit: Visit): Promis
     return mistake('wrong', 'The name and the password do not fit together.', {
       next: 'Check both and try again. An admin can send you a link to set a new password.',
     });
+  }
+  const second = await takeSecondStep(db, account, given.code ?? '', visit.address);
+  if (!second.ok) {
+    if (second.problem.code === 'code') await failed('wrong code after the right password');
+    return second;
   }
   await forgiveAttempts(given.name, visit);
   const session = await db.$transaction(async (tx) => {

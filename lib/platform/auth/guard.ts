@@ -22,6 +22,8 @@ export async function admitTo(season: string, act: Act, team?: string): Promise<
 
 async function admitted(actor: Actor | null, act: Act, team: string | undefined): Promise<Actor> {
   if (actor === null) goTo(`/signin?to=${encodeURIComponent((await headers()).get(PATH_HEADER) ?? '/')}`);
-  if (refusal(actor, act, team) !== null) forbidden();
+  const refused = refusal(actor, act, team);
+  if (refused?.code === 'second-step') goTo('/account#second-step');
+  if (refused !== null) forbidden();
   return actor;
 }

@@ -96,13 +96,19 @@ export function refusal(actor: Actor | null, act: Act, team?: string): Problem |
       next: 'Sign in and do it again.',
     };
   }
-  if (fits(actor, who, team)) return null;
+  if (fits(actor, who, team)) return (who === 'admin' || who === 'owner') && actor.secondStep === false ? SET_UP : null;
   return {
     code: 'forbidden',
     message: `Only somebody ${WHO_WORDS[who]} can ${deed}.`,
     next: 'Ask an admin if that should be you.',
   };
 }
+
+const SET_UP: Problem = {
+  code: 'second-step',
+  message: 'This site asks two-step sign-in of admins and owners, and you have not set it up.',
+  next: 'Set it up on the page of your account.',
+};
 
 /** Whether somebody may do this; `refusal` says why not. */
 export const may = (actor: Actor | null, act: Act, team?: string): boolean => refusal(actor, act, team) === null;

@@ -5,6 +5,7 @@ import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { db } from '../db/client';
 import type { Actor, SeasonActor } from './actor';
 import { deviceCookie, sealDevice } from './device';
+import { secondStepRequired } from './second-step';
 import { accountKey } from './throttle';
 import { liveSession, openSession, SESSION_SECONDS, type Session, sealSession, sessionCookie } from './token';
 import { readVisit } from './visit';
@@ -36,6 +37,7 @@ interface ActorRow {
   role: Actor['role'];
   team: string | null;
   stale: boolean;
+  twoStep: boolean;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function actorOf(
   const { createdAt, lastSeenAt } = liveSession();
   const [row] = await db.$queryRaw<ActorRow[]>`
     SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Team"."key" AS "team",
-      "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale"
+      "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale",
+      EXISTS (SELECT FROM "SecondStep" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL) AS "twoStep"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
     LEFT JOIN "Team" ON "Team"."leaderId" = "User"."id"
       AND "Team"."seasonId" = (SELECT "id" FROM "Season" WHERE "key" = ${season})
@@ -61,9 +64,9 @@ export async function actorOf(
       AND "Session"."createdAt" > ${createdAt.gt} AND "Session"."lastSeenAt" > ${lastSeenAt.gt}
     ORDER BY "Team"."place" LIMIT 1`;
   if (!row) return null;
-  const { stale, ...actor } = row;
+  const { stale, twoStep, ...actor } = row;
   if (stale) await seen(session, address);
-  return { ...actor, season };
+  return { ...actor, season, ...(secondStepRequired() && { secondStep: twoStep }) };
 }
 
 /** A page is worth more than this note: where it cannot be written, it is left out. */

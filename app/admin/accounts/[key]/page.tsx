@@ -10,7 +10,7 @@ import { readAccount } from '@/lib/features/accounts/read';
 import { sayRole } from '@/lib/features/accounts/rules';
 import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
-import { disable, endAll, reset, revoke, setRole } from '../actions';
+import { disable, dropTwoStep, endAll, reset, revoke, setRole } from '../actions';
 import '../../../styles/admin.css';
 import '../../../styles/audit.css';
 
@@ -41,7 +41,11 @@ export default async function AccountRoute({ params }: { params: Promise<{ key: 
       </Muted>
       {page.disabled && <Notice tone="spent">This account is disabled: nobody can sign in with it.</Notice>}
       {page.barred === null ? (
-        <AccountForms page={page} self={page.key === actor.key} actions={{ disable, endAll, reset, revoke, setRole }} />
+        <AccountForms
+          page={page}
+          self={page.key === actor.key}
+          actions={{ disable, dropTwoStep, endAll, reset, revoke, setRole }}
+        />
       ) : (
         <Notice>{page.barred}</Notice>
       )}
