@@ -191,7 +191,9 @@ describe('a thousand attempts', () => {
     expect(await right(name, elsewhere())).toBe('in');
   });
 
-  it('from a thousand networks cost a hundred hashes, and its own browser still gets in', { timeout: 180_000 }, async () => {
+  it('from a thousand networks cost a hundred hashes, and its own browser still gets in', {
+    timeout: 180_000,
+  }, async () => {
     const { name } = await account();
     const browser = await known(name, elsewhere());
     const through = vi.spyOn(hashing, 'run');
