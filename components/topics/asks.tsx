@@ -33,8 +33,8 @@ export function TopicQuestions({ asks, staged, people, zone, nameAuthors, tellCl
             <FormMessage />
             <input type="hidden" name="staged" value={staged} />
             <Stack gap={3}>
-              {asks.handles.map((one) => (
-                <Author key={one.author} one={one} people={people} />
+              {asks.handles.map((one, at) => (
+                <Author key={one.author} id={`author-${at}`} one={one} people={people} />
               ))}
               <p>
                 <Button>Keep who they are</Button>
@@ -97,9 +97,8 @@ function Asked({ one, staged }: { one: ForumAsked; staged: string }) {
   );
 }
 
-function Author({ one, people }: { one: TopicAsks['handles'][number]; people: readonly Person[] }) {
+function Author({ id, one, people }: { id: string; one: TopicAsks['handles'][number]; people: readonly Person[] }) {
   const { author, posts, near } = one;
-  const id = `author-${author}`;
   return (
     <div className="field">
       <input type="hidden" name="handle" value={author} />

@@ -6,7 +6,7 @@ import { zoneOf } from './vbulletin3';
 const POST = '.b-post[data-node-id], li.b-comment-entry[data-node-id]';
 const BODY = '.js-post__content-text, .b-post__content-text, .js-comment-entry__text';
 
-/** vBulletin 5 and 6; its machine-readable times have no zone. */
+/** vBulletin 5 and 6. Seconds stand on the post; the time beside it is in the reader's own zone. */
 export const vbulletin5: PageAdapter = {
   name: 'vBulletin 5',
   knows: (page) => postsOf(page, POST, BODY).length > 0,
@@ -33,7 +33,10 @@ function readPost(one: Found) {
     id: one.attr('data-node-id') ?? null,
     author: firstWords(author, '[itemprop="name"]', 'a', 'strong', 'span') || words(author),
     guest: author.length > 0 && author.find('a[href]').length === 0 && !author.is('a[href]'),
-    when: stamped(time, 'datetime', 'iso') ?? spoken(words(own('.b-post__timestamp').first())),
+    when:
+      stamped(one, 'data-node-publishdate', 's') ??
+      stamped(time, 'datetime', 'iso') ??
+      spoken(words(own('.b-post__timestamp').first())),
     edited: edit.length === 0 ? null : (stamped(edit.find('time'), 'datetime', 'iso') ?? spoken(words(edit))),
     state: one.is('.b-post--deleted, .js-post--deleted, .b-post__deleted') ? 'deleted' : 'shown',
     drop: hasClass('b-post__edited', 'b-post__signature', 'post-edited'),

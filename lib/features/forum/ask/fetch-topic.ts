@@ -14,7 +14,8 @@ const MOST_PAGES = 10;
 const PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export type Validators = Readonly<Record<string, Validator>>;
+/** What a forum said of a page to tell whether it changed, and which page came after it. */
+export type Validators = Readonly<Record<string, Validator & { readonly next?: string }>>;
 
 export interface Fetched {
   readonly pages: readonly FoundPage[];
@@ -53,13 +54,15 @@ async function fetchInTurn(address: string, before: Validators, ways: Ways | und
   }
   const topic = topicAddress(address);
   const pages: FoundPage[] = [];
-  const validators: Record<string, Validator> = { ...before };
+  const validators: Record<string, Validators[string]> = { ...before };
   let url: string | null = topic.first;
   for (let count = 0; url !== null && count < MOST_PAGES; count += 1) {
     const answer = await politely(url, before[url] ?? null, ways);
     if (!answer.ok) return answer;
-    // What did not change leads on to nothing that was not known.
-    if (answer.value.status === 304) return ok({ pages, validators, more: false });
+    if (answer.value.status === 304) {
+      url = before[url]?.next ?? null;
+      continue;
+    }
     const { body, charset, date, validator } = answer.value;
     const text = textOfBytes(body, charset);
     if (!text.ok) return text;
@@ -71,8 +74,8 @@ async function fetchInTurn(address: string, before: Validators, ways: Ways | und
     }
     const page = { ...found.value, host };
     pages.push(page);
-    if (validator !== null) validators[url] = validator;
     const next: string | null = topic.next(page, url, text.value);
+    if (validator !== null) validators[url] = { ...validator, ...(next === null ? {} : { next }) };
     url = next;
   }
   return ok({ pages, validators, more: url !== null && pages.length >= MOST_PAGES });

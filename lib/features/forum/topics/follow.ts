@@ -44,7 +44,7 @@ export type Look = { readonly outcome: 'same' | 'waits' | 'ruled'; readonly fres
 
 const validatorsSchema: z.ZodType<Validators> = z.record(
   z.string(),
-  z.object({ etag: z.string().optional(), modified: z.string().optional() }),
+  z.object({ etag: z.string().optional(), modified: z.string().optional(), next: z.string().optional() }),
 );
 
 /**
