@@ -55,6 +55,8 @@ export interface Roll {
   readonly limit?: number;
   /** `pick`: the keys that were drawn from, in the order of the die's faces. */
   readonly among?: readonly string[];
+  /** What hung on it, in words: `the KO of Medusa`. */
+  readonly for?: string;
 }
 
 /** Characters `start` (included) to `end` (excluded) of a post's raw text, in UTF-16 units. */
@@ -132,6 +134,8 @@ export interface Ruling {
   /** Seen by this team alone until the rosters lock (a refused roster or bid); null: public at once. */
   readonly secretOf: string | null;
   readonly override: Override | null;
+  /** Other rulings that decided it: what nullified, removed, manipulated before or forced a recharge. Absent: none. */
+  readonly links?: readonly RulingId[];
 }
 
 /** Characters of a post that a reading rests on. */

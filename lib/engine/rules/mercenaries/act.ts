@@ -4,6 +4,7 @@ import type { Effect } from './effects';
 import { joined, unique } from './lists';
 import { abilityOf } from './lookup';
 import { typeOf } from './meta';
+import type { Origin } from './origin';
 import type { Refusal } from './removals';
 import type { Ability, Cost } from './setup';
 import { userOf } from './sides';
@@ -36,6 +37,8 @@ export interface Act {
   shielded: string | null;
   /** Why one that would step in did not, in words. */
   unmoved: string | null;
+  /** Who would have stepped in as well, in words. */
+  spare: string | null;
   /** Triggers that stepped in, or tried to. */
   interceptions: readonly Act[];
   /** Costs due at resolution, but for GP. */
@@ -46,6 +49,19 @@ export interface Act {
   clashes: boolean;
   rolls: readonly Roll[];
   changes: readonly string[];
+  /** What stopped it, for the recharge that this brings. */
+  origin: Origin | null;
+  /** Other rulings that decided it. */
+  links: readonly RulingId[];
+  /** Whom it does not Hit though it might have, and why. */
+  passed: readonly PassedOver[];
+  /** Effects that missed by a chance of their own, in words. */
+  missed: readonly string[];
+}
+
+/** A merc that an ability could have hit, and what kept it. */
+export interface PassedOver extends Refusal {
+  readonly merc: string;
 }
 
 /** One effect and on whom it falls. `teams`: whole teams, or a match, with no merc singled out. */
@@ -87,18 +103,24 @@ export function actOf(tx: Transaction, use: Use): Act {
     interceptedBy: null,
     shielded: null,
     unmoved: null,
+    spare: null,
     interceptions: NONE,
     owed: NONE,
     payer: null,
     clashes: false,
     rolls: NONE,
     changes: NONE,
+    origin: null,
+    links: NONE,
+    passed: NONE,
+    missed: NONE,
   };
 }
 
 /** Ends a use at one of its steps, with an outcome and why. */
-export function stop(act: Act, outcome: Outcome, step: StepName, { text, cites }: Refusal): void {
+export function stop(act: Act, outcome: Outcome, step: StepName, { text, cites, links = NONE }: Refusal): void {
   act.outcome = outcome;
+  act.links = joined(act.links, links);
   act.reason = sentence(text);
   act.argument.say(step, 'stopped', act.reason, cites);
 }

@@ -39,8 +39,8 @@ const told = (value: Parameters[keyof Parameters]): string =>
 /** What the ability is; how it stands (recharge, uses, a theft) is left as it was. */
 export function setDefinition(tx: Transaction, ability: string, definition: Definition): Change {
   const { owner, key, def } = abilityOf(tx.state, ability);
-  const { usedWeek, readyWeek, restsBy, uses, stolenBy, choice, ...was } = def;
-  const stands = { usedWeek, readyWeek, restsBy, uses, stolenBy, choice };
+  const { usedWeek, readyWeek, restsBy, restedBy, uses, stolenBy, choice, ...was } = def;
+  const stands = { usedWeek, readyWeek, restsBy, restedBy, uses, stolenBy, choice };
   const set = Object.fromEntries(Object.entries(stands).filter(([, value]) => value !== undefined));
   const card = cardOf(tx.state, owner);
   const changed: Ability = { ...definition, ...set };

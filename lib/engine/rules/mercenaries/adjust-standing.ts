@@ -16,7 +16,9 @@ export function setStatus(tx: Transaction, merc: string, status: readonly Status
   const added = status.filter((one) => !kept.some((mark) => mark.status === one));
   tx.merc(merc).status = [
     ...kept,
-    ...added.map((one): StatusMark => ({ status: one, from: week, until: week, during: 'week', by: null })),
+    ...added.map(
+      (one): StatusMark => ({ status: one, from: week, until: week, during: 'week', by: null, origin: null }),
+    ),
   ];
   if (status.includes('Subverted') && !tx.state.thirdParties.includes(merc)) {
     tx.state.thirdParties = [...tx.state.thirdParties, merc];

@@ -139,6 +139,7 @@ function setReady(tx: Transaction, source: Source, ready: number): void {
   state.ready = ready;
   state.later = ready;
   state.restsBy = '2c:cooldown';
+  state.restedBy = null;
 }
 
 const from = (ready: number, week: number): string => (ready <= week ? 'ready' : `ready from week ${ready}`);

@@ -84,5 +84,11 @@ export function draftOf({ state, entry }: Transaction, subject: Subject): Draft 
   };
 }
 
-/** `a sentence` as one: a capital first and a full stop last. */
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** `a sentence` as one: a capital first and one full stop last. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${ended(text.slice(1))}`;
+
+/** A text with one full stop last, unless it ends in another mark. */
+export function ended(text: string): string {
+  const bare = text.replace(/[.\s]+$/, '');
+  return /[?!…]["”’]?$/.test(bare) ? bare : `${bare}.`;
+}

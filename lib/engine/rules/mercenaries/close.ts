@@ -58,11 +58,12 @@ function closeMerc(state: State, key: string): Merc {
     status: statusAfter(state, merc),
     ...(lasting.length > 0
       ? {
-          lasting: lasting.map(({ effect, until, source, ability, crossPhase }) => ({
+          lasting: lasting.map(({ effect, until, source, ability, crossPhase, ruling }) => ({
             effect,
             until,
             ...(source === null ? {} : { source }),
             ...(ability === null ? {} : { ability }),
+            ...(ruling === null ? {} : { ruling }),
             ...(crossPhase ? { crossPhase } : {}),
           })),
         }
@@ -76,11 +77,25 @@ function closeMerc(state: State, key: string): Merc {
 function statusAfter(state: State, merc: MercState): Merc['status'] {
   return merc.status
     .filter(({ until }) => until > state.week)
-    .map(({ status, until, by }) => ({ status, until, ...(by === null ? {} : { by }) }));
+    .map(({ status, until, by, origin }) => ({
+      status,
+      until,
+      ...(by === null ? {} : { by }),
+      ...(origin === null ? {} : { origin }),
+    }));
 }
 
 function closeAbility(state: State, ability: Ability, now: AbilityState | undefined): Ability {
-  const { usedWeek: _, readyWeek: __, restsBy: ___, uses: ____, stolenBy: _____, choice: ______, ...kept } = ability;
+  const {
+    usedWeek: _,
+    readyWeek: __,
+    restsBy: ___,
+    uses: ____,
+    stolenBy: _____,
+    choice: ______,
+    restedBy: _______,
+    ...kept
+  } = ability;
   if (!now) return kept;
   return {
     ...kept,
@@ -95,7 +110,10 @@ function closeAbility(state: State, ability: Ability, now: AbilityState | undefi
  * Recharge as the next week finds it. What is stolen does not recharge: it stands still until the thief has used it, is
  * returned as the week begins, and rests from there (`glossary:stolen`).
  */
-function recharge(state: State, now: AbilityState | null): Pick<Ability, 'usedWeek' | 'readyWeek' | 'restsBy'> {
+function recharge(
+  state: State,
+  now: AbilityState | null,
+): Pick<Ability, 'usedWeek' | 'readyWeek' | 'restsBy' | 'restedBy'> {
   if (!now) return {};
   const next = state.week + 1;
   const ready = readyNextWeek(now, next);
@@ -105,6 +123,7 @@ function recharge(state: State, now: AbilityState | null): Pick<Ability, 'usedWe
     ...(now.usedWeek === null ? {} : { usedWeek: now.usedWeek }),
     ...(ready > next || now.usedWeek !== null ? { readyWeek: ready } : {}),
     ...(ready > next && restsBy !== '2c:cooldown' && restsBy !== 'glossary:fatigue' ? { restsBy } : {}),
+    ...(ready > next && now.restedBy !== null && !returned ? { restedBy: now.restedBy } : {}),
   };
 }
 

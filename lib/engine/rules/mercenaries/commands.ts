@@ -4,10 +4,11 @@ import { rosterRefusal } from './fielding';
 import { abilityOf, abilityState, findMerc, heldOf, matchPlace, mercName, mercOf, teamName } from './lookup';
 import { isStolen, stretchOfType, typeOf } from './meta';
 import { mustRefusal } from './musts';
+import { byOrigin, linkTo } from './origin';
 import { disabled, holds, markOf, type Refusal } from './removals';
 import { ownRest } from './resource';
 import { isPureSupport, sideOf, userOf } from './sides';
-import type { Source, State } from './state';
+import type { AbilityState, Source, State } from './state';
 import { reachRefusal } from './targeting';
 import type { AbilityType } from './terms';
 
@@ -117,7 +118,7 @@ function phaseBarrier(state: State, source: Source): Barrier | null {
 
 function userBarrier(state: State, source: Source): Barrier | null {
   const out = disabled(state, source.holder);
-  if (out) return barrier('off', `${out.text} and can use no ability`, ...out.cites);
+  if (out) return { ...barrier('off', `${out.text} and can use no ability`, ...out.cites), links: out.links ?? [] };
   if (!isPureSupport(state, source.holder)) return null;
   const user = userOf(state, source.holder);
   const name = mercName(state, source.holder);
@@ -169,7 +170,8 @@ function restBarrier(state: State, source: Source): Barrier | null {
   if (!used) return null;
   const own = ownRest(state.setup.settings, def);
   if (isResting(state, source)) {
-    return barrier('resting', `${def.name} recharges until week ${readyOf(state, source)}`, own.cites, used.restsBy);
+    const text = `${def.name} ${restingWords(state, used)}; usable again from week ${readyOf(state, source)}`;
+    return { ...barrier('resting', text, own.cites, used.restsBy), links: linkTo(used.restedBy) };
   }
   if (used.stolen?.used && owner !== source.holder && own.weeks > 0 && !def.multiUse) {
     return barrier(
@@ -180,11 +182,20 @@ function restBarrier(state: State, source: Source): Barrier | null {
     );
   }
   if (def.multiUse) return null;
-  if (used.usedDay === state.day) return barrier('used', `${def.name} was declared today already`, '2c:once-a-day');
+  if (used.usedDay === state.day)
+    return barrier('used', `${def.name} was declared already on day ${state.day} of this week`, '2c:once-a-day');
   if (used.waits > 0 && own.weeks > 0) {
     return barrier('waiting', `${def.name} was declared already and waits for its time`, own.cites, '2c:once-a-day');
   }
   return null;
+}
+
+/** Why it rests: by its own cooldown, or by what another did to it. */
+function restingWords(state: State, { restsBy, restedBy }: AbilityState): string {
+  if (restsBy === '2c:forced') return `was put on a forced recharge${byOrigin(state, restedBy)}`;
+  return restsBy === 'glossary:nullify'
+    ? `was Nullified${byOrigin(state, restedBy)} and is recharging`
+    : 'is recharging';
 }
 
 function reachOrMust(state: State, source: Source): Refusal | null {

@@ -2,6 +2,7 @@ import type { Outcome } from '../kernel/ruling';
 import type { Cite } from './clauses';
 import { abilityOf, abilityState } from './lookup';
 import { isStolen } from './meta';
+import type { Origin } from './origin';
 import { ownRest } from './resource';
 import type { Ability, Settings } from './setup';
 import type { AbilityState, Source, State } from './state';
@@ -77,8 +78,15 @@ function weeksFor(
 /**
  * Puts an ability on the recharge that its outcome brings. A stolen one keeps the weeks for its return
  * (`glossary:stolen`); a Multi-Use one's own cooldown begins with the next week.
+ * @param origin what nullified it
  */
-export function rest(tx: Transaction, source: Source, outcome: Outcome, type: AbilityType): Rest {
+export function rest(
+  tx: Transaction,
+  source: Source,
+  outcome: Outcome,
+  type: AbilityType,
+  origin: Origin | null = null,
+): Rest {
   const { def } = abilityOf(tx.state, source.ability);
   const { settings } = tx.state.setup;
   const { weeks, cites } = weeksFor(outcome, { ability: def, type, settings });
@@ -99,8 +107,10 @@ export function rest(tx: Transaction, source: Source, outcome: Outcome, type: Ab
     state.later = Math.max(state.later, ready);
     return { ready: state.later, cites: [...cites, '2c:multi-use'] };
   }
-  if (ready >= state.ready)
+  if (ready >= state.ready) {
+    state.restedBy = origin;
     state.restsBy = isOwn ? own.cites : outcome === 'Nullified' ? 'glossary:nullify' : 'glossary:failure';
+  }
   state.ready = Math.max(state.ready, ready);
   return { ready: state.ready, cites };
 }
@@ -109,13 +119,14 @@ const isHeldByThief = (source: Source, state: State): boolean =>
   abilityOf(state, source.ability).owner !== source.holder && isStolen(state, source);
 
 /** Puts an ability on a forced recharge: of one not used this week a week counts as served; never a shorter one. */
-export function forceRest(tx: Transaction, source: Source, weeks: number): number {
+export function forceRest(tx: Transaction, source: Source, weeks: number, origin: Origin): number {
   const state = tx.ability(source);
   const { week } = tx.state;
   const ready = week + weeks + (state.usedWeek === week ? 1 : 0);
   if (ready > state.ready) {
     state.ready = ready;
     state.restsBy = '2c:forced';
+    state.restedBy = origin;
   }
   return state.ready;
 }
@@ -131,6 +142,7 @@ export const freshAbility = (): AbilityState => ({
   ready: 0,
   later: 0,
   restsBy: '2c:cooldown',
+  restedBy: null,
   usedWeek: null,
   usedDay: 0,
   usesToday: 0,

@@ -55,7 +55,7 @@ export function costRefusal(
 /** A KO is paid with an ally that is there to fall. */
 function cannotFall(state: State, team: string, merc: string): string | null {
   if (!findMerc(state, merc) || sideOf(state, merc) !== team) return 'is no ally';
-  if (holds(state, merc, 'KO')) return "is KO'd already";
+  if (holds(state, merc, 'KO')) return 'is KO’d already';
   return holds(state, merc, 'Kidnapped') || holds(state, merc, 'Seduced') ? 'is away' : null;
 }
 
@@ -77,9 +77,9 @@ export function pay(
       return `${teamName(tx.state, team)} pays ${cost.gp} GP.`;
     }
     if ('ko' in cost) {
-      removeFor(tx, cost.ko, 'KO', tx.state.week);
+      removeFor(tx, cost.ko, 'KO', tx.state.week, null);
       if (tx.state.setup.settings.costsSetOffTriggers === 'yes') tx.paid.push({ struck: cost.ko, ruling, source });
-      return `${mercName(tx.state, cost.ko)} is KO'd as its cost.`;
+      return `${mercName(tx.state, cost.ko)} is KO’d as its cost.`;
     }
     const weeks = cost.weeks ?? 1;
     const until = tx.state.week + weeks - 1;

@@ -6,13 +6,15 @@ import type { Cite } from './clauses';
 import { TYPE_CLAUSE } from './commands';
 import { countUse } from './cooldowns';
 import { costRefusal, costWords, dueAtResolution, dueNow, pay } from './costs';
-import { abilityOf, mercName, mercNames, teamName } from './lookup';
+import { abilityOf, findMerc, mercName, mercNames, mercOf, teamName } from './lookup';
 import { passTurn, turnNote } from './matches';
-import { isNullified, typeOf } from './meta';
+import { isNullified, isStolen, retimed, typeOf } from './meta';
+import { byOrigin, linkTo, saidOrigin } from './origin';
 import { nobody, pickFor, pickFromPool } from './picking';
+import { markOf, type Refusal } from './removals';
 import { answerCosts, resolveTogether } from './resolution';
 import { payPoints, pointsFor, saidPoints } from './resource';
-import { userOf } from './sides';
+import { sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { targetCites } from './targeting';
 import { targetNames } from './things';
@@ -38,7 +40,8 @@ export function declare(tx: Transaction, attempted: Attempt): void {
   const ended = stoppedByAdmin(override);
   const refusal = ended ?? (override ? unknownTo(state, source, attempt) : refusalOf(state, source, attempt));
   if (refusal) {
-    const { step = 'Declaration', outcome = 'Rejected', text, cites } = refusal;
+    const { step = 'Declaration', outcome = 'Rejected', text, cites, links = [] } = refusal;
+    if (links.length > 0) draft.links = links;
     passEarlier(state, argument, step, source, attempt);
     const reason = sentence(text);
     const stands = override?.outcome === outcome ? override : null;
@@ -69,7 +72,7 @@ function sayDeclared(state: State, argument: Argument, source: Source, { by }: A
   const { def } = abilityOf(state, source.ability);
   const type = typeOf(state, source);
   const turn = turnNote(state, type, by);
-  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}${turn ? `, ${turn.text}` : ''}.`;
+  const text = `${teamName(state, by)} declares ${def.name} for ${mercName(state, source.holder)} in ${state.phase}${turn ? `, ${turn.text}` : ''}.${waysTo(state, source)}`;
   argument.say('Declaration', 'passed', text, [
     '2e:declaration',
     TYPE_CLAUSE[type],
@@ -78,12 +81,26 @@ function sayDeclared(state: State, argument: Argument, source: Source, { by }: A
   ]);
 }
 
+/** By what it is the merc's to use, and in this phase. */
+function waysTo(state: State, source: Source): string {
+  const { owner } = abilityOf(state, source.ability);
+  const { type, origin } = retimed(state, source);
+  const whose =
+    owner === source.holder
+      ? ''
+      : ` It is ${mercName(state, owner)}’s, ${isStolen(state, source) ? 'stolen' : 'copied'}.`;
+  const by = saidOrigin(state, origin);
+  return by === null ? whose : `${whose} By ${by} it counts as ${type}.`;
+}
+
 function declaredCites(def: ReturnType<typeof abilityOf>['def'], source: Source, state: State): Cite[] {
   const cites: Cite[] = [];
   if (def.multiUse) cites.push('2c:multi-use');
   if (def.must) cites.push('glossary:must');
   if (userOf(state, source.holder) !== source.holder) cites.push('2g:pure-support');
-  if (abilityOf(state, source.ability).owner !== source.holder) cites.push('2h:meta');
+  if (isStolen(state, source)) cites.push('glossary:stolen');
+  else if (abilityOf(state, source.ability).owner !== source.holder) cites.push('2h:meta');
+  if (retimed(state, source).origin !== null) cites.push('2h:cross-phase');
   return cites;
 }
 
@@ -162,11 +179,37 @@ function takeAim(
     argument.say('Targeting', 'waits', 'It falls on one of those who take the field.', cites);
   } else if (aim.kind === 'named' && aim.pool === null) {
     use.targets = [...named];
-    argument.say('Targeting', 'passed', `It is aimed at ${targetNames(state, named)}.`, cites);
+    const side = sideNote(state, use, named);
+    argument.say(
+      'Targeting',
+      'passed',
+      `It is aimed at ${targetNames(state, named)}.${side?.text ?? ''}`,
+      side ? [...cites, ...side.cites] : cites,
+    );
+    if (side?.links?.length) draft.links = side.links;
   } else {
     pickNow(tx, use, aim, named, draft, argument);
   }
   draft.targets = use.targets;
+}
+
+/** What makes a target an ally or an enemy that by its own team it is not. */
+function sideNote(state: State, use: Use, named: readonly string[]): Refusal | null {
+  const selection = abilityOf(state, use.ability).def.selection ?? [];
+  if (!selection.includes('Ally Only') && !selection.includes('Enemy Only')) return null;
+  const turned = named.filter(
+    (merc) => merc !== use.holder && findMerc(state, merc) && sideOf(state, merc) !== mercOf(state, merc).team,
+  );
+  const [first] = turned;
+  if (first === undefined) return null;
+  const mark = markOf(state, first, 'Possessed');
+  if (!mark) return null;
+  const counts = selection.includes('Ally Only') ? 'an ally' : 'an enemy';
+  return {
+    text: ` ${mercNames(state, turned)} is possessed${byOrigin(state, mark.origin)} and counts as ${counts}.`,
+    cites: ['glossary:possession'],
+    links: linkTo(mark.origin),
+  };
 }
 
 function pickNow(

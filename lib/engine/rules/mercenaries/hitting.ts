@@ -1,20 +1,21 @@
 import type { ClauseId } from '../kernel/ruling';
-import { type Act, actOf, allHit, isBattle, leaveOpen, stop, undone } from './act';
+import { type Act, actOf, allHit, isBattle, leaveOpen, type PassedOver, stop, undone } from './act';
 import { aimOf } from './aim';
 import { sentence } from './argument';
 import { TYPE_CLAUSE } from './commands';
 import { commanderOf, costRefusal, costWords, dueAtResolution, pay } from './costs';
+import { descriptorOf } from './effects';
 import { grants } from './exceptions';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { intercept } from './interception';
-import { joined, those } from './lists';
-import { mercName, mercNames } from './lookup';
+import { joined, those, unique } from './lists';
+import { listed, mercName, mercNames, teamName } from './lookup';
 import { lock, lockedAgainst } from './manipulation';
 import { overrule } from './overruling';
 import { aimAtTime, needsTarget, nobody } from './picking';
 import { recipientOf, recipientsOf } from './recipients';
-import type { Refusal } from './removals';
+import { barred, type Refusal } from './removals';
 import type { State, Use } from './state';
 import { targetEffects } from './targeting';
 import { aimsAtMercs, targetNames } from './things';
@@ -65,19 +66,19 @@ function unpaid(_: Transaction, act: Act): void {
 const isAimed = ({ def }: Act): boolean =>
   aimOf(def).kind !== 'global' && (def.quantity !== undefined || needsTarget(def));
 
-interface Passed extends Refusal {
+interface Passed extends PassedOver {
   readonly why: 'benched' | 'locked' | 'immune';
 }
 
 /** Why a target is passed over; null where it can be Hit. */
 function passedOver(state: State, act: Act, merc: string): Passed | null {
   if (isBattle(act.type) && !isFielded(state, merc) && !mayReachBench(act)) {
-    return { why: 'benched', ...notInBattle(act, mercName(state, merc)) };
+    return { why: 'benched', merc, ...notInBattle(state, act, merc) };
   }
   const locked = lockedAgainst(state, merc, act.def);
-  if (locked) return { why: 'locked', ...locked };
+  if (locked) return { why: 'locked', merc, ...locked };
   const immune = firstImmunity(state, act, merc);
-  return immune && { why: 'immune', ...immune };
+  return immune && { why: 'immune', merc, ...immune };
 }
 
 const mayReachBench = ({ def, effects }: Act): boolean =>
@@ -96,34 +97,47 @@ function standing(tx: Transaction, act: Act): void {
   const passed = whys.filter((why) => why !== null);
   act.hits = passed.length === 0 ? act.targets : act.targets.filter((_, place) => whys[place] === null);
   const [first] = passed;
-  if (act.hits.length > 0 || !first) return;
+  if (!first) return;
+  act.passed = passed;
+  if (act.hits.length > 0) return;
   const immune = passed.find(({ why }) => why === 'immune');
   if (!immune) {
-    stop(act, 'Failed', 'Hitting', { text: `${first.text}, so ${act.def.name} has Failed`, cites: first.cites });
+    stop(act, 'Failed', 'Hitting', { ...first, text: `${told(passed)}, so ${act.def.name} has Failed` });
   } else if (act.use.picked) {
     stop(act, 'Resolved without effect', 'Hitting', {
+      ...immune,
       text: `${immune.text}, and it was picked by dice, so ${act.def.name} has no effect`,
       cites: [...immune.cites, '2e:resolution', '2b:random'],
     });
   } else if (aimOf(act.def).kind === 'named') {
     stop(act, undone(act.type), 'Hitting', {
+      ...immune,
       text: `${immune.text} by now, so ${act.def.name} cannot hit`,
       cites: [...immune.cites, '2f:invalidated', ...(isBattle(act.type) ? ['glossary:nullify'] : [])],
     });
   } else {
     stop(act, 'Failed', 'Hitting', {
-      text: `${immune.text}, so ${act.def.name} hits nobody and has Failed`,
+      ...immune,
+      text: `${told(passed)}, so ${act.def.name} hits nobody and has Failed`,
       cites: [...immune.cites, 'glossary:failure'],
     });
   }
 }
 
+/** Why those passed over were, each reason once: of many the first few. */
+const told = (passed: readonly Refusal[]): string => listed(unique(passed.map(({ text }) => text)).slice(0, MOST_TOLD));
+const MOST_TOLD = 4;
+
 const reachesBench = (effect: Act['effects'][number]): boolean => grants(effect, 'target', 'removed');
 
-const notInBattle = (act: Act, name: string): Refusal => ({
-  text: `${name} is not in the battle`,
-  cites: [TYPE_CLAUSE[act.type], 'glossary:failure'],
-});
+/** Why a merc is not there to be Hit: Removed, or not rostered. */
+function notInBattle(state: State, act: Act, merc: string): Refusal {
+  const out = barred(state, merc);
+  const cites: ClauseId[] = [TYPE_CLAUSE[act.type], 'glossary:failure'];
+  return out
+    ? { ...out, text: `${out.text} and is not in the battle`, cites: [...cites, ...out.cites] }
+    : { text: `${mercName(state, merc)} is benched`, cites };
+}
 
 /** Who is Immune to one of an ability's effects is not Hit by the ability. */
 function firstImmunity(state: State, act: Act, merc: string): Refusal | null {
@@ -153,7 +167,7 @@ function due(tx: Transaction, act: Act): void {
 function chance(tx: Transaction, act: Act): void {
   const { chance: percent = 100, name } = act.def;
   if (percent >= 100) return;
-  const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent });
+  const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent, for: name });
   if (!roll) {
     leaveOpen(act, 'Hitting', `${name} hits with a chance of ${percent} in 100`, ['2e:hitting']);
     return;
@@ -172,9 +186,13 @@ function strike(tx: Transaction, act: Act): void {
   for (const effect of act.effects) {
     const percent = effect.chance ?? 100;
     if (percent < 100) {
-      const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent });
+      const what = chanceOf(tx.state, act, effect, targets);
+      const roll = tx.throwDie(act.use, 100, { purpose: 'chance', limit: percent, for: what });
       if (!roll) act.byChance = true;
       else act.rolls = [...act.rolls, roll];
+      if (roll && roll.value > percent) {
+        act.missed = [...act.missed, `${what} misses: ${roll.value}, and it hits on ${percent} or less`];
+      }
       if (!roll || roll.value > percent) continue;
     }
     const { mercs, teams, terrains } = recipientsOf(tx.state, act, effect, targets);
@@ -182,10 +200,13 @@ function strike(tx: Transaction, act: Act): void {
     const open =
       to === 'target' && aimsAtMercs(act.def)
         ? those(mercs, (merc) => !isBattle(act.type) || isFielded(tx.state, merc) || reachesBench(effect))
-        : mercs.filter(
-            (merc) =>
-              !immuneTo(tx.state, merc, effect, act.def) && (to === 'user' || !lockedAgainst(tx.state, merc, act.def)),
-          );
+        : those(mercs, (merc) => {
+            const why =
+              immuneTo(tx.state, merc, effect, act.def) ??
+              (to === 'user' ? null : lockedAgainst(tx.state, merc, act.def));
+            if (why) act.passed = [...act.passed, { merc, ...why }];
+            return why === null;
+          });
     if (open.length > 0 || teams.length > 0 || terrains.length > 0) {
       act.blows = [...act.blows, { effect, mercs: open, teams, terrains }];
     }
@@ -200,12 +221,19 @@ function land(tx: Transaction, act: Act): void {
   const lands = act.hits.length > 0 || act.blows.some(({ teams, terrains }) => teams.length > 0 || terrains.length > 0);
   if (lands) {
     for (const { effect, mercs } of act.blows) {
-      if (recipientOf(act, effect) !== 'user') lock(tx, mercs, def, act.use.ruling);
+      if (recipientOf(act, effect) !== 'user') lock(tx, mercs, def, act.use);
     }
     act.outcome = 'Resolved';
     const cites: ClauseId[] = ['2e:hitting'];
     if (act.interceptedBy !== null || act.unmoved !== null) cites.push('2f:interception', 'glossary:intercept');
-    act.argument.say('Hitting', act.interceptedBy ? 'turned' : 'passed', hitText(tx, act), cites);
+    act.argument.say('Hitting', act.interceptedBy ? 'turned' : 'passed', hitText(tx, act), [
+      ...cites,
+      ...act.passed.flatMap((one) => one.cites),
+    ]);
+    act.links = joined(
+      act.links,
+      act.passed.flatMap(({ links = [] }) => links),
+    );
     return;
   }
   if (act.byChance) {
@@ -213,13 +241,40 @@ function land(tx: Transaction, act: Act): void {
     return;
   }
   if (act.rolls.some(({ purpose }) => purpose === 'chance')) {
+    const missed = act.missed.length > 0 ? listed(act.missed) : 'the chance of its effect fails';
     stop(act, 'Resolved without effect', 'Hitting', {
-      text: `the chance of its effect fails, so ${def.name} has no effect`,
+      text: `${missed}, so ${def.name} has no effect`,
       cites: ['2e:hitting', '2e:resolution'],
     });
     return;
   }
+  const [first] = act.passed;
+  if (first) {
+    const cites: ClauseId[] = [...first.cites, '2e:hitting', 'glossary:failure'];
+    stop(act, 'Failed', 'Hitting', {
+      ...first,
+      text: `${told(act.passed)}, so ${def.name} hits nobody and has Failed`,
+      cites,
+    });
+    return;
+  }
   stop(act, 'Failed', 'Hitting', nobody(def, 'hit'));
+}
+
+/** What the chance of one effect is about: `the KO of Medusa`. */
+function chanceOf(state: State, act: Act, effect: Act['effects'][number], targets: readonly string[]): string {
+  const { mercs, teams } = recipientsOf(state, act, effect, targets);
+  const { noun } = descriptorOf(effect).words;
+  if (mercs.length === 0)
+    return `the ${noun}${teams.length > 0 ? ` of ${listed(teams.map((team) => teamName(state, team)))}` : ''}`;
+  return `the ${noun} of ${mercs.length > MOST_TOLD ? `${mercs.length} mercs` : mercNames(state, mercs)}`;
+}
+
+/** Whom it does not hit, and why, for the argument and the line on lists. */
+export function passedText({ passed, missed, spare }: Act): string {
+  const over = passed.length === 0 ? '' : ` ${sentence(told(passed))}`;
+  const miss = missed.length === 0 ? '' : ` ${sentence(listed(missed))}`;
+  return `${over}${miss}${spare === null ? '' : ` ${spare}`}`;
 }
 
 function hitText(tx: Transaction, act: Act): string {
@@ -227,9 +282,9 @@ function hitText(tx: Transaction, act: Act): string {
   if (act.hits.length === 0) return 'It takes hold of whole teams, and of no merc alone.';
   if (!act.interceptedBy) {
     const unmoved = act.unmoved === null ? '' : ` ${act.unmoved}`;
-    return `It hits ${mercNames(tx.state, act.hits)}.${unmoved}`;
+    return `It hits ${mercNames(tx.state, act.hits)}.${unmoved}${passedText(act)}`;
   }
   const by = mercName(tx.state, act.interceptedBy);
   const whom = act.shielded === null ? '' : ` for ${mercName(tx.state, act.shielded)}`;
-  return sentence(`${by} steps in${whom}, so it hits ${mercNames(tx.state, act.hits)}`);
+  return `${by} steps in${whom}, so it hits ${mercNames(tx.state, act.hits)}.${passedText(act)}`;
 }

@@ -2,10 +2,11 @@ import type { Cite } from './clauses';
 import type { Effect, EffectOf } from './effects';
 import { kindsOf, overlap } from './kinds';
 import { cardOf, mercName, mercOf } from './lookup';
+import { byOrigin, linkTo, type Origin } from './origin';
 import { passivesOn } from './passives';
 import type { Refusal } from './removals';
 import type { Ability } from './setup';
-import type { State } from './state';
+import type { Lasting, State } from './state';
 
 /** Immunity to kinds of effects (`2e:targeting`, `2e:hitting`). */
 
@@ -17,20 +18,26 @@ export function immuneTo(state: State, merc: string, effect: Effect, ability: Ab
     return { text: `${card.name} is an Assist and goes where its merc goes`, cites: ['glossary:assist'] };
   }
   if (ability.unaffectedBy?.includes('Immune')) return null;
-  const byPassive = passivesOn(state, merc, 'Immune').some((one) => covers(one.effect, kinds));
-  const passive: readonly Cite[] = byPassive ? ['2a:passive'] : [];
-  const shielded =
-    byPassive ||
-    overlap(card.immune ?? [], kinds) ||
-    mercOf(state, merc).lasting.some((one) => one.effect.do === 'Immune' && covers(one.effect, kinds));
-  if (!shielded) return null;
+  const passive = passivesOn(state, merc, 'Immune').find((one) => covers(one.effect, kinds));
+  const lasting = mercOf(state, merc).lasting.find((one) => one.effect.do === 'Immune' && covers(one.effect, kinds));
+  const own = overlap(card.immune ?? [], kinds) ? card.immune : undefined;
+  if (!passive && !lasting && !own) return null;
+  // The fact that decided: to what it is Immune, which may be a family that the effect is of, and by what.
+  const to = own ?? (lasting?.effect.do === 'Immune' ? lasting.effect.kinds : passive?.effect.kinds);
+  const origin = own ? null : lasting ? originOfLasting(lasting) : passive && { ...passive.source, ruling: null };
+  const known = to === undefined ? null : (kinds.find((kind) => overlap(to, [kind])) ?? kinds[0]);
   return {
-    text: `${mercName(state, merc)} is Immune to ${kinds[0]}`,
-    cites: [...CITES, ...familyCites(kinds), ...passive],
+    text: `${mercName(state, merc)} is Immune to ${known ?? 'every effect'}${byOrigin(state, origin)}`,
+    cites: [...CITES, ...familyCites(kinds), ...(passive && !own && !lasting ? PASSIVE : [])],
+    links: linkTo(origin),
   };
 }
 
 const CITES: readonly Cite[] = ['2e:targeting', '2e:hitting'];
+const PASSIVE: readonly Cite[] = ['2a:passive'];
+
+const originOfLasting = ({ source, ability, ruling }: Lasting): Origin | null =>
+  source !== null && ability !== null ? { holder: source, ability, ruling } : null;
 
 /** An Immune effect without kinds protects from everything. */
 const covers = (effect: EffectOf<'Immune'>, kinds: readonly string[]): boolean =>

@@ -1,15 +1,16 @@
 import { type Act, actOf, type Blow, isBattle, onTheField, stop, undone } from './act';
+import { sentence } from './argument';
 import { countUse } from './cooldowns';
 import type { EffectOf } from './effects';
 import { isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { eventName, kindsOf, overlap } from './kinds';
 import { joined, unique } from './lists';
-import { abilityOf, abilityState, mercName, mercOf, sourcesOf, teamOf } from './lookup';
+import { abilityOf, abilityState, mercName, mercNames, mercOf, sourcesOf, teamOf } from './lookup';
 import { lockedAgainst } from './manipulation';
 import { typeOf } from './meta';
 import { recipientOf } from './recipients';
-import { isRemoved, passiveOff } from './removals';
+import { barred, passiveOff, type Refusal, takenOut } from './removals';
 import { sideOf, userOf } from './sides';
 import type { Source, State, Use } from './state';
 import { nullifying } from './timing';
@@ -35,9 +36,11 @@ interface Guard {
 export function intercept(tx: Transaction, act: Act): void {
   if (act.def.unaffectedBy?.includes('Intercept')) return;
   for (const side of sidesHit(tx.state, act)) {
-    for (const guard of inOrder(tx.state, act, guardsOf(tx.state, act, side))) {
+    const guards = inOrder(tx.state, act, guardsOf(tx.state, act, side));
+    for (const [place, guard] of guards.entries()) {
       const shielded = whomItShields(tx.state, act, guard);
       if (shielded !== null && takesHold(tx, act, guard, shielded)) {
+        noteSpare(tx.state, act, guards.slice(place + 1), guard.merc);
         stepIn(tx, act, guard, shielded);
         break;
       }
@@ -49,8 +52,10 @@ export function intercept(tx: Transaction, act: Act): void {
   );
   if (act.blows.length > 0) return;
   const by = mercName(tx.state, act.interceptedBy);
+  const safe = act.passed.find(({ merc }) => merc === act.interceptedBy);
   stop(act, undone(act.type), 'Hitting', {
-    text: `${by} steps in and the effect cannot hit it, so ${act.def.name} hits nobody`,
+    ...(safe?.links ? { links: safe.links } : {}),
+    text: `${by} steps in, and ${safe?.text ?? 'the effect cannot hit it'}, so ${act.def.name} hits nobody`,
     cites: [
       '2f:interception',
       'glossary:intercept',
@@ -59,6 +64,17 @@ export function intercept(tx: Transaction, act: Act): void {
       ...(isBattle(act.type) ? ['glossary:nullify'] : []),
     ],
   });
+}
+
+/** Of several who could step in on one side one does (`2f:interception`): the others are named. */
+function noteSpare(state: State, act: Act, rest: readonly Guard[], by: string): void {
+  const { unmoved } = act;
+  const spare = unique(
+    rest.filter((guard) => guard.merc !== by && whomItShields(state, act, guard) !== null).map(({ merc }) => merc),
+  );
+  act.unmoved = unmoved;
+  if (spare.length === 0) return;
+  act.spare = `${mercNames(state, spare)} could have stepped in too, but one interceptor of a side does.`;
 }
 
 /** The blows that may be taken by another: what an ability does to its own user is not among them. */
@@ -135,8 +151,10 @@ function whomItShields(state: State, act: Act, guard: Guard): string | null {
     act.unmoved ??= `${name} is Immune to what it would take, so it steps in for nobody.`;
     return null;
   }
-  if (!isPresent(state, act, guard)) {
-    act.unmoved ??= `${name} is not there to step in.`;
+  const away = absence(state, act, guard);
+  if (away !== null) {
+    act.unmoved ??= sentence(`${away.text}, so it cannot step in`);
+    act.links = joined(act.links, away.links ?? []);
     return null;
   }
   const shielded = covered
@@ -149,9 +167,13 @@ function whomItShields(state: State, act: Act, guard: Guard): string | null {
   return choice !== null && shielded.includes(choice) ? choice : (shielded[0] ?? null);
 }
 
-function isPresent(state: State, act: Act, { merc, source, how }: Guard): boolean {
-  if (how === 'passive' && (passiveOff(state, source.holder) || passiveOff(state, merc))) return false;
-  return onTheField(state, act.type) ? isFielded(state, merc) : !isRemoved(state, merc);
+/** Why a guard is not there to step in; null where it is. */
+function absence(state: State, act: Act, { merc, source, how }: Guard): Refusal | null {
+  const off = how === 'passive' ? (passiveOff(state, source.holder) ?? passiveOff(state, merc)) : null;
+  if (off) return off;
+  if (!onTheField(state, act.type)) return takenOut(state, merc);
+  if (isFielded(state, merc)) return null;
+  return barred(state, merc) ?? { text: `${mercName(state, merc)} is benched`, cites: ['2f:interception'] };
 }
 
 /** Whether a guard takes what it may be Immune to: then it is not Hit, unless a setting lets it not step in at all. */
@@ -234,7 +256,8 @@ function takesHold(tx: Transaction, act: Act, guard: Guard, shielded: string): b
 }
 
 function thrown(tx: Transaction, act: Act, use: Use, percent: number): boolean {
-  const roll = tx.throwDie(use, 100, { purpose: 'chance', limit: percent });
+  const what = `${mercName(tx.state, use.holder)} stepping in`;
+  const roll = tx.throwDie(use, 100, { purpose: 'chance', limit: percent, for: what });
   if (roll) act.rolls = [...act.rolls, roll];
   else act.byChance = true;
   return roll !== null && roll.value <= percent;
@@ -246,6 +269,9 @@ function stepIn(tx: Transaction, act: Act, guard: Guard, shielded: string): void
     if (!blow.mercs.includes(shielded) || blow.mercs.includes(guard.merc)) continue;
     if (!covers(tx.state, act, guard, blow) || !takes(tx.state, act, guard, blow)) continue;
     const safe = immuneTo(tx.state, guard.merc, blow.effect, act.def) ?? lockedAgainst(tx.state, guard.merc, act.def);
+    if (safe && !act.passed.some(({ merc }) => merc === guard.merc)) {
+      act.passed = [...act.passed, { merc: guard.merc, ...safe }];
+    }
     blow.mercs = blow.mercs.flatMap((merc) => (merc !== shielded ? [merc] : safe ? [] : [guard.merc]));
   }
   act.interceptedBy ??= guard.merc;

@@ -20,6 +20,7 @@ export function addLasting(tx: Transaction, merc: string, act: Act, effect: Endu
     ability: act.use.ability,
     crossPhase: act.def.crossPhase ?? false,
     place: act.use.place,
+    ruling: act.use.ruling,
   };
   if (mark.until < tx.state.week) return;
   const row = tx.merc(merc);

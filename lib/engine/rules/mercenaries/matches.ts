@@ -66,6 +66,7 @@ export function passTurn(tx: Transaction, { by, type, price }: { by: string; typ
 /** The result of a match, as the votes have it. */
 export function win(tx: Transaction, team: string): void {
   const place = findTeam(tx.state, team) ? matchPlace(tx.state, team) : null;
-  const refusal = place === null ? { text: `${teamName(tx.state, team)} has no match this week`, cites: [] } : null;
+  const refusal =
+    place === null ? { text: `${teamName(tx.state, team)} has no match this week`, cites: ['2b:enemy'] } : null;
   if (allowed(tx, { about: 'win', by: null }, refusal) && place !== null) tx.match(place).winner = team;
 }

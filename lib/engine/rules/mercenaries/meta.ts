@@ -1,5 +1,6 @@
 import { type EffectKind, type EffectOf, isA } from './effects';
 import { abilityOf, heldOf, mercOf, type Stretch, sourcesOf } from './lookup';
+import type { Origin } from './origin';
 import { passivesOn } from './passives';
 import type { Ability } from './setup';
 import { isPureSupport, supportsOf, userOf } from './sides';
@@ -44,6 +45,7 @@ function metaOn<K extends EffectKind>(state: State, holder: string, kind: K): re
 interface MetaMark<K extends EffectKind> {
   readonly effect: EffectOf<K>;
   readonly crossPhase: boolean;
+  readonly origin: Origin | null;
 }
 const NO_MARKS: readonly never[] = [];
 
@@ -52,26 +54,38 @@ function marksOn<K extends EffectKind>(state: State, merc: string, kind: K): rea
   const passive = passivesOn(state, merc, kind);
   if (lasting.length === 0 && passive.length === 0) return NO_MARKS;
   return [
-    ...lasting.flatMap(({ effect, crossPhase }) => (isA(kind, effect) ? [{ effect, crossPhase }] : [])),
+    ...lasting.flatMap(({ effect, crossPhase, source, ability, ruling }) =>
+      isA(kind, effect)
+        ? [{ effect, crossPhase, origin: source && ability ? { holder: source, ability, ruling } : null }]
+        : [],
+    ),
     ...passive.map(({ source, effect }) => ({
       effect,
       crossPhase: abilityOf(state, source.ability).def.crossPhase ?? false,
+      origin: { ...source, ruling: null },
     })),
   ];
 }
 
 /** An ability's present type: its own, or the one that a change of timing gave it. */
-export function typeOf(state: State, source: Source): AbilityType {
+export const typeOf = (state: State, source: Source): AbilityType => retimed(state, source).type;
+
+/** The present type of an ability, and what gave it to it; null: it is its own. */
+export function retimed(state: State, source: Source): { readonly type: AbilityType; readonly origin: Origin | null } {
   const { key, def } = abilityOf(state, source.ability);
   let { type } = def;
+  let by: Origin | null = null;
   const marks = metaOn(state, source.holder, 'Retime');
-  if (marks.length === 0 || isStolen(state, source)) return type;
-  for (const { effect, crossPhase } of marks) {
+  if (marks.length === 0 || isStolen(state, source)) return { type, origin: null };
+  for (const { effect, crossPhase, origin } of marks) {
     if (effect.into === undefined || !fromFits(effect, type)) continue;
     if (!reachesAbility(effect, { key, def, type })) continue;
-    if (crossPhase || stretchOfType(type) === stretchOfType(effect.into)) type = effect.into;
+    if (crossPhase || stretchOfType(type) === stretchOfType(effect.into)) {
+      type = effect.into;
+      by = origin;
+    }
   }
-  return type;
+  return { type, origin: type === def.type ? null : by };
 }
 
 const fromFits = ({ from }: EffectOf<'Retime'>, type: AbilityType): boolean =>
@@ -93,12 +107,22 @@ export function stretchOfType(type: AbilityType): Stretch | null {
 }
 
 /** Whether an ability is nullified as it is used now (`glossary:nullify`). */
-export function isNullified(state: State, source: Source): boolean {
+export const isNullified = (state: State, source: Source): boolean => nullifiedBy(state, source) !== null;
+
+/** What nullifies an ability as it is used now (`origin` null: not known); null: nothing does. */
+export const nullifiedBy = (state: State, source: Source): { readonly origin: Origin | null } | null =>
+  isStolen(state, source) ? null : nullifyOn(state, source);
+
+/** What would nullify an ability in another's hands, which no ability reaches (`glossary:stolen`); null: nothing. */
+export const nullifyPassedBy = (state: State, source: Source): { readonly origin: Origin | null } | null =>
+  isStolen(state, source) ? nullifyOn(state, source) : null;
+
+function nullifyOn(state: State, source: Source): { readonly origin: Origin | null } | null {
   const marks = metaOn(state, source.holder, 'Nullify');
-  if (marks.length === 0 || isStolen(state, source)) return false;
+  if (marks.length === 0) return null;
   const { key, def } = abilityOf(state, source.ability);
   const type = typeOf(state, source);
-  return marks.some(({ effect }) => reachesAbility(effect, { key, def, type }));
+  return marks.find(({ effect }) => reachesAbility(effect, { key, def, type })) ?? null;
 }
 
 /** Whether a merc is a Pure Support whose abilities a meta-effect on it changes through the merc that it is linked to. */

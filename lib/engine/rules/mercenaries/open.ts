@@ -107,20 +107,22 @@ function openMerc(setup: Setup, { stolen }: Carried, key: string): MercState {
     exp: merc.exp,
     linkedTo: merc.pureSupport?.linkedTo ?? null,
     since: merc.pureSupport?.since ?? 0,
-    status: merc.status.map(({ status, until, by }) => ({
+    status: merc.status.map(({ status, until, by, origin }) => ({
       status,
       from: setup.week,
       until: until ?? setup.week,
       during: 'week',
       by: by ?? null,
+      origin: origin ?? null,
     })),
-    lasting: (merc.lasting ?? []).map(({ effect, until, source, ability, crossPhase }) => ({
+    lasting: (merc.lasting ?? []).map(({ effect, until, source, ability, crossPhase, ruling }) => ({
       effect,
       until,
       source: source ?? null,
       ability: ability ?? null,
       crossPhase: crossPhase ?? false,
       place: -1,
+      ruling: ruling ?? null,
     })),
     abilities: Object.fromEntries(
       Object.entries(merc.abilities).map(([name, ability]) => [name, openAbility(setup, ability)]),
@@ -148,6 +150,7 @@ function openAbility({ week, settings }: Setup, ability: Ability): AbilityState 
     ready: begins ? 0 : ready,
     later: begins ? ready : 0,
     restsBy: ability.restsBy ?? cites,
+    restedBy: ability.restedBy ?? null,
     usedWeek: usedWeek ?? null,
     uses: ability.uses ?? 0,
     choice: ability.choice ?? null,
@@ -160,7 +163,7 @@ function openAbility({ week, settings }: Setup, ability: Ability): AbilityState 
 const copiesOf = (week: number, { copies = [] }: Merc): Held[] =>
   copies
     .filter(({ until }) => until >= week)
-    .map(({ ability, until, usedWeek, readyWeek, restsBy }) => ({
+    .map(({ ability, until, usedWeek, readyWeek, restsBy, restedBy }) => ({
       ability,
       how: 'copied',
       until,
@@ -169,5 +172,6 @@ const copiesOf = (week: number, { copies = [] }: Merc): Held[] =>
         ready: readyWeek ?? 0,
         usedWeek: usedWeek ?? null,
         ...(restsBy === undefined ? {} : { restsBy }),
+        restedBy: restedBy ?? null,
       },
     }));

@@ -1,6 +1,7 @@
-import type { ClauseId } from '../kernel/ruling';
+import type { ClauseId, RulingId } from '../kernel/ruling';
 import type { Cite } from './clauses';
 import { mercName, mercOf, stretchOf } from './lookup';
+import { byOrigin, linkTo, type Origin } from './origin';
 import type { State, StatusMark } from './state';
 import type { Status } from './terms';
 import type { Transaction } from './transaction';
@@ -27,10 +28,12 @@ export const holds = (state: State, merc: string, status: Status): boolean => ma
 export interface Refusal {
   readonly text: string;
   readonly cites: readonly ClauseId[];
+  /** The rulings that it follows from. */
+  readonly links?: readonly RulingId[];
 }
 
 const UNABLE: readonly { status: Status; words: string; cites: readonly Cite[] }[] = [
-  { status: 'KO', words: "is KO'd", cites: ['glossary:ko', 'glossary:removal'] },
+  { status: 'KO', words: 'is KO’d', cites: ['glossary:ko', 'glossary:removal'] },
   { status: 'Kidnapped', words: 'has been kidnapped', cites: ['glossary:kidnapping', 'glossary:removal'] },
   { status: 'Seduced', words: 'has been seduced', cites: ['glossary:seduction', 'glossary:removal'] },
   { status: 'Injured', words: 'is injured', cites: ['glossary:injured'] },
@@ -48,8 +51,13 @@ const POSSESSED: (typeof UNABLE)[number] = {
 
 function first(state: State, merc: string, list: typeof UNABLE): Refusal | null {
   if (mercOf(state, merc).status.length === 0) return null;
-  const found = list.find(({ status }) => holds(state, merc, status));
-  return found ? { text: `${mercName(state, merc)} ${found.words}`, cites: found.cites } : null;
+  for (const { status, words, cites } of list) {
+    const mark = markOf(state, merc, status);
+    if (!mark) continue;
+    const text = `${mercName(state, merc)} ${words}${byOrigin(state, mark.origin)}`;
+    return { text, cites, links: linkTo(mark.origin) };
+  }
+  return null;
 }
 
 /** Why a merc can use no ability, whoever commands it; null where it can. */
@@ -79,14 +87,14 @@ export const passiveOff = (state: State, merc: string): Refusal | null => first(
 export const passiveOffAtEnd = (state: State, merc: string): Refusal | null => first(state, merc, PASSIVE_OFF_AT_END);
 
 /** For whole weeks, the present one first. */
-export function removeFor(tx: Transaction, merc: string, status: Status, until: number): void {
-  addMark(tx, merc, { status, from: tx.state.week, until, during: 'week', by: null });
+export function removeFor(tx: Transaction, merc: string, status: Status, until: number, origin: Origin | null): void {
+  addMark(tx, merc, { status, from: tx.state.week, until, during: 'week', by: null, origin });
 }
 
 /** For the present phase alone: Wartime's lasts through Battles (`glossary:seduction`). */
-export function removeForPhase(tx: Transaction, merc: string, status: Status): void {
+export function removeForPhase(tx: Transaction, merc: string, status: Status, origin: Origin | null): void {
   const { week, phase } = tx.state;
-  addMark(tx, merc, { status, from: week, until: week, during: stretchOf(phase), by: null });
+  addMark(tx, merc, { status, from: week, until: week, during: stretchOf(phase), by: null, origin });
 }
 
 export function addMark(tx: Transaction, merc: string, mark: StatusMark): void {

@@ -1,11 +1,11 @@
 import type { ClauseId } from '../kernel/ruling';
 import type { Act } from './act';
 import { aimOf } from './aim';
-import type { Draft } from './argument';
+import { type Draft, ended } from './argument';
 import { rest } from './cooldowns';
 import { pay } from './costs';
 import { descriptorOf } from './effects';
-import { decide } from './hitting';
+import { decide, passedText } from './hitting';
 import { joined, unique } from './lists';
 import { abilityName, abilityOf, mercName, mercNames } from './lookup';
 import { restWords } from './outcomes';
@@ -78,7 +78,7 @@ function conclude(tx: Transaction, act: Act, order: number): void {
   const outcome = act.outcome ?? 'Failed';
   const ruling = rulingAt(tx.state, use.place);
   const ended = outcome !== 'Pending';
-  const { ready, cites } = ended ? rest(tx, use, outcome, act.type) : { ready: null, cites: [] };
+  const { ready, cites } = ended ? rest(tx, use, outcome, act.type, act.origin) : { ready: null, cites: [] };
   const draft: Draft = {
     ...ruling,
     targets: act.targets,
@@ -94,6 +94,7 @@ function conclude(tx: Transaction, act: Act, order: number): void {
     override: act.override,
   };
   if (act.byChance) draft.byChance = true;
+  if (act.links.length > 0) draft.links = unique(act.links);
   if (ended) {
     const verdict = outcome === 'Resolved' ? 'passed' : 'stopped';
     const clauses = outcome === 'Resolved' ? effectCites(tx, act) : [];
@@ -112,15 +113,33 @@ function effectCites(tx: Transaction, { blows, def, use, clashes }: Act): Clause
   return cites;
 }
 
-function reasonOf(tx: Transaction, { use, def, targets, hits, interceptedBy, shielded }: Act): string {
+/** What happened, in one line: the effects themselves where they are few, who stepped in, and who was passed over. */
+function reasonOf(tx: Transaction, act: Act): string {
+  const { use, def, targets, hits, interceptedBy, shielded, changes } = act;
   const cause = use.cause?.ability ?? null;
-  const answers = cause === null ? '' : `answers ${abilityName(tx.state, cause)} and `;
-  if (hits.length === 0 && !aimsAtMercs(def)) return `${def.name} ${answers}hits ${targetNames(tx.state, targets)}.`;
-  if (hits.length === 0) return `${def.name} ${answers}takes effect.`;
+  const answers = cause === null ? '' : `${def.name} answers ${abilityName(tx.state, cause)}: `;
   const whom = shielded === null ? '' : ` in for ${mercName(tx.state, shielded)}`;
-  const stepped = interceptedBy === null ? '' : ` ${mercName(tx.state, interceptedBy)} steps${whom || ' in'}.`;
-  return `${def.name} ${answers}hits ${mercNames(tx.state, hits)}.${stepped}`;
+  const stepped = interceptedBy === null ? '' : `${mercName(tx.state, interceptedBy)} steps${whom || ' in'}. `;
+  const happened = summed(changes);
+  const struck = hits.length > 0 ? mercNames(tx.state, hits) : aimsAtMercs(def) ? null : targetNames(tx.state, targets);
+  const plain = struck === null ? `${def.name} takes effect.` : `${def.name} hits ${struck}.`;
+  return `${answers}${stepped}${happened ?? plain}${passedText(act)}`;
 }
+
+/** The changes as one text; of many the first, and how many more. */
+function summed(changes: readonly string[]): string | null {
+  if (changes.length === 0) return null;
+  let text = '';
+  for (const [place, change] of changes.entries()) {
+    if (place > 0 && text.length + change.length > LONGEST) {
+      const more = changes.length - place;
+      return `${text} And ${more} more ${more === 1 ? 'change' : 'changes'}.`;
+    }
+    text = text === '' ? ended(change) : `${text} ${ended(change)}`;
+  }
+  return text;
+}
+const LONGEST = 200;
 
 function resolutionWords(act: Act, ready: number | null): string {
   const what = act.outcome === 'Resolved' ? 'It takes effect.' : 'It has no effect.';

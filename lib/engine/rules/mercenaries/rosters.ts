@@ -61,7 +61,7 @@ export function refusalOf(state: State, by: string, mercs: readonly string[]): R
 }
 
 function memberRefusal(state: State, by: string, merc: string, mercs: readonly string[]): Refusal | null {
-  if (!findMerc(state, merc)) return { text: `there is no merc ${merc}`, cites: [] };
+  if (!findMerc(state, merc)) return { text: `there is no merc ${merc}`, cites: ['glossary:roster'] };
   const refusal = rosterRefusal(state, merc, by);
   if (refusal) return { ...refusal, text: `${refusal.text}, so the roster is refused as a whole` };
   const goesWith = assistedBy(state, merc);

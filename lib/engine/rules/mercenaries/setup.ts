@@ -52,6 +52,9 @@ export const whenSchema = z.strictObject({
 });
 export type When = z.infer<typeof whenSchema>;
 
+/** Whose ability brought something about, and by which ruling. */
+const originSchema = z.strictObject({ holder: key, ability: z.string(), ruling: z.string().nullable() });
+
 export const abilitySchema = z.strictObject({
   name: z.string().min(1).max(120),
   type: z.enum(ABILITY_TYPES),
@@ -87,6 +90,8 @@ export const abilitySchema = z.strictObject({
   readyWeek: whole.optional(),
   /** The clause by which it rests, where that is not its own cooldown. */
   restsBy: z.string().optional(),
+  /** What forced it to rest, or nullified its use. */
+  restedBy: originSchema.optional(),
   /** Limited Use: how often it was used so far. */
   uses: whole.min(0).optional(),
   /** The merc that stole it, and whether the thief has used it. */
@@ -101,6 +106,7 @@ export const definitionSchema = abilitySchema.omit({
   usedWeek: true,
   readyWeek: true,
   restsBy: true,
+  restedBy: true,
   uses: true,
   stolenBy: true,
   choice: true,
@@ -126,7 +132,14 @@ export const mercSchema = z.strictObject({
   immune: z.array(kindOrFamily).optional(),
   exp: whole,
   /** Conditions carried into the week, the last week in which each holds (absent: this week). */
-  status: z.array(z.strictObject({ status: z.enum(STATUSES), until: whole.optional(), by: key.optional() })),
+  status: z.array(
+    z.strictObject({
+      status: z.enum(STATUSES),
+      until: whole.optional(),
+      by: key.optional(),
+      origin: originSchema.optional(),
+    }),
+  ),
   /** Effects of earlier weeks that still run, in the engine's own form. */
   lasting: z
     .array(
@@ -136,6 +149,7 @@ export const mercSchema = z.strictObject({
         /** The merc whose ability it was, and `MERC/ABILITY`. */
         source: key.optional(),
         ability: z.string().optional(),
+        ruling: z.string().optional(),
         /** The ability's text lets other abilities happen in another phase. */
         crossPhase: z.boolean().optional(),
       }),
@@ -150,6 +164,7 @@ export const mercSchema = z.strictObject({
         usedWeek: whole.optional(),
         readyWeek: whole.optional(),
         restsBy: z.string().optional(),
+        restedBy: originSchema.optional(),
       }),
     )
     .optional(),

@@ -1,6 +1,7 @@
 import type { Override, Ruling, RulingId } from '../kernel/ruling';
 import type { Effect } from './effects';
 import type { Import } from './importing';
+import type { Origin } from './origin';
 import type { Match, Setup } from './setup';
 import type { Alignment, Gender, MercType, Phase, Status } from './terms';
 import type { Adjustment, LedgerLine } from './view';
@@ -9,7 +10,7 @@ import type { Adjustment, LedgerLine } from './view';
  * A week as it stands: plain JSON. What only an admin's hand changes within the week (names, definitions) stays in `setup` and is
  * shared from step to step; the rest stands under its team, so that a step copies what it touches and no more.
  */
-export const STATE_VERSION = 4;
+export const STATE_VERSION = 5;
 
 export interface State {
   setup: Setup;
@@ -116,8 +117,8 @@ export interface MercState {
   held: Held[];
   /** Declared and not resolved yet. */
   waiting: Use[];
-  /** The ruling of the manipulation that works on it in this Wartime. */
-  manipulatedBy: RulingId | null;
+  /** The manipulation that works on it in this Wartime. */
+  manipulatedBy: Origin | null;
   fielded: boolean;
   paidDown: boolean;
   customization: string | null;
@@ -131,6 +132,8 @@ export interface StatusMark {
   during: 'week' | 'Peacetime' | 'Wartime' | 'Results';
   /** Possessed: the team that possesses it. */
   by: string | null;
+  /** What brought it; null: an admin, or a cost. */
+  origin: Origin | null;
 }
 
 /** An effect that goes on. */
@@ -143,6 +146,7 @@ export interface Lasting {
   crossPhase: boolean;
   /** Place of the declaration that brought it; -1: in an earlier week. */
   place: number;
+  ruling: RulingId | null;
 }
 
 export interface AbilityState {
@@ -152,6 +156,8 @@ export interface AbilityState {
   later: number;
   /** The clause by which it rests: its own cooldown, or what another ability put on it. */
   restsBy: string;
+  /** What forced it, or nullified its use; null: neither. */
+  restedBy: Origin | null;
   usedWeek: number | null;
   /** Day of the last use in this week; 0: none. */
   usedDay: number;

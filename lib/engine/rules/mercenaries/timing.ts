@@ -4,9 +4,11 @@ import { sentence } from './argument';
 import { controllerOf, TYPE_CLAUSE } from './commands';
 import { grants } from './exceptions';
 import { isFielded } from './fielding';
-import { abilityName, mercName, mercOf } from './lookup';
-import { isNullified } from './meta';
-import { barred, disabled, holds, type Refusal } from './removals';
+import { joined } from './lists';
+import { abilityName, cardOf, mercName, mercOf } from './lookup';
+import { nullifiedBy, nullifyPassedBy } from './meta';
+import { byOrigin, linkTo, type Origin, saidOrigin } from './origin';
+import { barred, disabled, holds, markOf, type Refusal } from './removals';
 import { isPureSupport } from './sides';
 import type { State } from './state';
 import type { AbilityType } from './terms';
@@ -16,22 +18,35 @@ import type { Transaction } from './transaction';
 
 /** A nullify stops what is used from its Hit on; what waited then was stopped at once. */
 export function nullifying(tx: Transaction, act: Act): void {
-  if (act.use.waited || !isNullified(tx.state, act.use)) return;
+  if (act.use.waited) return;
+  const mark = nullifiedBy(tx.state, act.use);
+  if (mark === null) return;
   const still = act.effects.filter((effect) => grants(effect, 'user', 'nullified'));
-  if (still.length > 0) act.effects = still;
-  else stop(act, 'Nullified', 'Timing', nullifiedText(tx.state, act.use.holder, act.use.ability));
+  if (still.length > 0) {
+    act.effects = still;
+    return;
+  }
+  act.origin = mark.origin;
+  stop(act, 'Nullified', 'Timing', nullifiedText(tx.state, act.use.ability, mark.origin));
 }
 
-export const nullifiedText = (state: State, holder: string, ability: string): Refusal => ({
-  text: `${mercName(state, holder)} is under a nullify, so ${abilityName(state, ability)} has no effect`,
+/** @param origin whose Nullify it was; null: not known */
+export const nullifiedText = (state: State, ability: string, origin: Origin | null): Refusal => ({
+  text: `${abilityName(state, ability)} has been Nullified${byOrigin(state, origin)}`,
   cites: ['glossary:nullify', '2h:meta'],
+  links: linkTo(origin),
 });
 
 export function timing(tx: Transaction, act: Act): void {
   const { state } = tx;
   const stopped = whyNot(state, act);
   if (!stopped) {
-    act.argument.say('Timing', 'passed', WORDS[act.type] ?? 'It takes place at once.', timingCites(state, act.type));
+    const passed = nullifyPassedBy(state, act.use);
+    const words = WORDS[act.type] ?? 'It takes place at once.';
+    const stolen = passed && ` It is stolen, so ${saidOrigin(state, passed.origin) ?? 'a Nullify'} does not reach it.`;
+    const cites = timingCites(state, act.type);
+    act.argument.say('Timing', 'passed', `${words}${stolen ?? ''}`, stolen ? [...cites, 'glossary:stolen'] : cites);
+    if (passed) act.links = joined(act.links, linkTo(passed.origin));
     return;
   }
   const still = act.effects.filter((effect) => grants(effect, 'user', stopped.removed ? 'removed' : 'benched'));
@@ -79,23 +94,27 @@ function whyNot(state: State, act: Act): Stopped | null {
     const cites: ClauseId[] = [TYPE_CLAUSE[type], 'glossary:nullify', ...linked];
     if (out) {
       const text = `${out.text}, so ${def.name} cannot take place`;
-      return { text, cites: [...cites, '2f:invalidated', ...out.cites], removed: true };
+      return { ...out, text, cites: [...cites, '2f:invalidated', ...out.cites], removed: true };
     }
-    return {
-      text: `${mercName(state, user)} is not in the roster, so ${def.name} does not take place`,
-      cites,
-      removed: false,
-    };
+    const assisted = cardOf(state, user).assists;
+    const away =
+      assisted === undefined
+        ? `${mercName(state, user)} is not in the roster`
+        : `${mercName(state, user)} is the Assist of ${mercName(state, assisted)}, who does not take the field`;
+    const assist: ClauseId[] = assisted === undefined ? [] : ['glossary:assist'];
+    return { text: `${away}, so ${def.name} does not take place`, cites: [...cites, ...assist], removed: false };
   }
   const away = own ?? possessedSince(state, act) ?? (user === use.holder ? null : barred(state, user));
   if (!away) return null;
   const text = `${away.text} before ${def.name} could take place`;
-  return { text, cites: ['2f:invalidated', TYPE_CLAUSE[type], ...away.cites], removed: true };
+  return { ...away, text, cites: ['2f:invalidated', TYPE_CLAUSE[type], ...away.cites], removed: true };
 }
 
 function possessedSince(state: State, { use }: Act): Refusal | null {
   if (!holds(state, use.holder, 'Possessed') || controllerOf(state, use.holder) === use.by) return null;
-  return { text: `${mercName(state, use.holder)} was possessed`, cites: ['glossary:possession'] };
+  const origin = markOf(state, use.holder, 'Possessed')?.origin;
+  const text = `${mercName(state, use.holder)} was possessed${byOrigin(state, origin)}`;
+  return { text, cites: ['glossary:possession'], links: linkTo(origin) };
 }
 
 /** Whether the ability's text says that the removal its user is under does not touch it. */

@@ -146,7 +146,7 @@ export class Transaction {
    * Throws a die for a use, or takes the next one of that ability that was thrown beforehand.
    * @returns null where no die may be thrown
    */
-  throwDie(use: Use, sides: number, what: Pick<Roll, 'purpose' | 'limit' | 'among'>): Roll | null {
+  throwDie(use: Use, sides: number, what: Pick<Roll, 'purpose' | 'limit' | 'among' | 'for'>): Roll | null {
     use.draws += 1;
     const { owner, key } = abilityOf(this.state, use.ability);
     const ability = owner === use.holder ? key : use.ability;
@@ -159,7 +159,7 @@ export class Transaction {
     label: DieLabel,
     loaded: string,
     sides: number,
-    what: Pick<Roll, 'purpose' | 'limit' | 'among'>,
+    what: Pick<Roll, 'purpose' | 'limit' | 'among' | 'for'>,
   ): Roll | null {
     const value = this.loadedDie(loaded, sides) ?? this.dice.roll(label, sides);
     if (value === null) return null;

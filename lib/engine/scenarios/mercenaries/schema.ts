@@ -15,7 +15,7 @@ const clauses = z.array(z.enum(CLAUSES));
 const reason = z.string().min(1);
 
 const ability = abilitySchema
-  .omit({ name: true, uses: true, stolenBy: true, restsBy: true })
+  .omit({ name: true, uses: true, stolenBy: true, restsBy: true, restedBy: true })
   .extend({
     name: name.optional(),
     cooldown: abilitySchema.shape.cooldown.optional(),

@@ -4,6 +4,7 @@ import { grants } from '../exceptions';
 import { addLasting } from '../lasting';
 import { abilityOf, listed, mercName, mercOf, sourcesOf } from '../lookup';
 import { abilitiesReached, isReached, isStolen, metaTarget, ownersReached, typeOf } from '../meta';
+import { type Origin, originOf } from '../origin';
 import { endWaiting } from '../outcomes';
 import type { Source, State } from '../state';
 import { ABILITY_TYPES } from '../terms';
@@ -40,7 +41,7 @@ export const nullify: Descriptor<typeof nullifyShape> = {
       const target = metaTarget(tx.state, merc, act.def) ?? merc;
       addLasting(tx, target, act, effect);
       const stopped = ownersReached(tx.state, act.def, merc).flatMap((holder) =>
-        stopWaiting(tx, holder, effect, order),
+        stopWaiting(tx, holder, effect, order, originOf(act.use)),
       );
       const name = mercName(tx.state, target);
       const words = reachWords(effect.abilities);
@@ -66,7 +67,13 @@ const reachWords = (reach: Reach = 'all'): string => {
   return typeof reach === 'string' ? `${reach} abilities` : listed(reach);
 };
 
-function stopWaiting(tx: Transaction, holder: string, effect: EffectOf<'Nullify'>, order: number): string[] {
+function stopWaiting(
+  tx: Transaction,
+  holder: string,
+  effect: EffectOf<'Nullify'>,
+  order: number,
+  origin: Origin,
+): string[] {
   if (mercOf(tx.state, holder).waiting.length === 0) return [];
   const uses = takeFrom(tx, holder, (use) => {
     const { def } = abilityOf(tx.state, use.ability);
@@ -74,7 +81,7 @@ function stopWaiting(tx: Transaction, holder: string, effect: EffectOf<'Nullify'
     return !isStolen(tx.state, use) && isReached(tx.state, effect, use);
   });
   return uses.map((use) => {
-    endWaiting(tx, use, 'Nullified', nullifiedText(tx.state, use.holder, use.ability), order);
+    endWaiting(tx, use, 'Nullified', nullifiedText(tx.state, use.ability, origin), order, origin);
     return abilityOf(tx.state, use.ability).def.name;
   });
 }
@@ -87,7 +94,7 @@ export const recharge: Descriptor<typeof rechargeShape> = {
     mercs.map((merc) => {
       const count = effect.weeks ?? 1;
       const forced = abilitiesReached(tx.state, act.def, effect, merc).filter((source) => rests(tx.state, source));
-      for (const source of forced) forceRest(tx, source, count);
+      for (const source of forced) forceRest(tx, source, count, originOf(act.use));
       return `${mercName(tx.state, merc)}: ${namesOf(tx.state, forced)} put on a forced recharge of ${count} ${count === 1 ? 'week' : 'weeks'}.`;
     }),
   cites: ['2c:forced', '2h:meta'],

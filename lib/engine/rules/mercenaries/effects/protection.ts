@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addLasting, lastWeek } from '../lasting';
 import { mercName } from '../lookup';
+import { originOf } from '../origin';
 import { removeFor } from '../removals';
 import { type Descriptor, field, shapeOf } from './descriptor';
 import { nounsOf } from './nouns';
@@ -37,9 +38,9 @@ const untargetableShape = shapeOf('Untargetable', { weeks });
 export const untargetable: Descriptor<typeof untargetableShape> = {
   ...onMercs,
   schema: untargetableShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
-      removeFor(tx, merc, 'Untargetable', lastWeek(tx.state, effect));
+      removeFor(tx, merc, 'Untargetable', lastWeek(tx.state, effect), originOf(act.use));
       return `${mercName(tx.state, merc)} is Untargetable${span(effect.weeks)}.`;
     }),
   cites: ['2e:targeting'],

@@ -1,5 +1,6 @@
 import { lastWeek } from '../lasting';
 import { mercName } from '../lookup';
+import { originOf } from '../origin';
 import { addMark, removeFor, removeForPhase } from '../removals';
 import { type Descriptor, field, shapeOf } from './descriptor';
 import { span } from './words';
@@ -13,10 +14,10 @@ const koShape = shapeOf('KO', { weeks });
 export const ko: Descriptor<typeof koShape> = {
   ...onMercs,
   schema: koShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
-      removeFor(tx, merc, 'KO', lastWeek(tx.state, effect));
-      return `${mercName(tx.state, merc)} is KO'd${span(effect.weeks)}.`;
+      removeFor(tx, merc, 'KO', lastWeek(tx.state, effect), originOf(act.use));
+      return `${mercName(tx.state, merc)} is KO’d${span(effect.weeks)}.`;
     }),
   cites: ['glossary:ko', 'glossary:removal'],
   families: ['Removal'],
@@ -28,10 +29,10 @@ const seduceShape = shapeOf('Seduce', { weeks });
 export const seduce: Descriptor<typeof seduceShape> = {
   ...onMercs,
   schema: seduceShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
-      if (effect.weeks === undefined) removeForPhase(tx, merc, 'Seduced');
-      else removeFor(tx, merc, 'Seduced', lastWeek(tx.state, effect));
+      if (effect.weeks === undefined) removeForPhase(tx, merc, 'Seduced', originOf(act.use));
+      else removeFor(tx, merc, 'Seduced', lastWeek(tx.state, effect), originOf(act.use));
       return `${mercName(tx.state, merc)} is seduced${effect.weeks ? span(effect.weeks) : ' for this phase'}.`;
     }),
   cites: ['glossary:seduction', 'glossary:removal'],
@@ -50,9 +51,9 @@ const kidnapShape = shapeOf('Kidnap', { weeks });
 export const kidnap: Descriptor<typeof kidnapShape> = {
   ...onMercs,
   schema: kidnapShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
-      removeFor(tx, merc, 'Kidnapped', lastWeek(tx.state, effect));
+      removeFor(tx, merc, 'Kidnapped', lastWeek(tx.state, effect), originOf(act.use));
       return `${mercName(tx.state, merc)} is kidnapped${effect.weeks ? span(effect.weeks) : ' until the end of Results'}.`;
     }),
   cites: ['glossary:kidnapping', 'glossary:removal'],
@@ -71,9 +72,9 @@ const intimidateShape = shapeOf('Intimidate', { weeks });
 export const intimidate: Descriptor<typeof intimidateShape> = {
   ...onMercs,
   schema: intimidateShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
-      removeFor(tx, merc, 'Intimidated', lastWeek(tx.state, effect));
+      removeFor(tx, merc, 'Intimidated', lastWeek(tx.state, effect), originOf(act.use));
       return `${mercName(tx.state, merc)} is intimidated and keeps out of the battle.`;
     }),
   cites: ['glossary:intimidation', 'glossary:removal'],
@@ -93,11 +94,11 @@ const injureShape = shapeOf('Injure', { weeks });
 export const injure: Descriptor<typeof injureShape> = {
   ...onMercs,
   schema: injureShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
       const from = tx.state.week + 1;
       const until = Math.max(from, lastWeek(tx.state, effect));
-      addMark(tx, merc, { status: 'Injured', from, until, during: 'week', by: null });
+      addMark(tx, merc, { status: 'Injured', from, until, during: 'week', by: null, origin: originOf(act.use) });
       return `${mercName(tx.state, merc)} is injured and misses next week.`;
     }),
   cites: ['glossary:injured'],

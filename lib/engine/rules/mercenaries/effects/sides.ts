@@ -2,6 +2,7 @@ import { grants } from '../exceptions';
 import { lastWeek } from '../lasting';
 import { abilityOf, mercName, mercOf, teamName } from '../lookup';
 import { typeOf } from '../meta';
+import { byOrigin, linkTo, type Origin, originOf } from '../origin';
 import { endWaiting } from '../outcomes';
 import { release } from '../possession';
 import { addMark } from '../removals';
@@ -29,12 +30,13 @@ export const possess: Descriptor<typeof possessShape> = {
         until: lastWeek(tx.state, effect),
         during: 'week',
         by,
+        origin: originOf(act.use),
       });
       if (mercOf(tx.state, merc).team !== by) {
         const team = tx.team(by);
         team.borrowed = [...team.borrowed, merc];
       }
-      cancelWaiting(tx, merc, order);
+      cancelWaiting(tx, merc, order, originOf(act.use));
       return `${mercName(tx.state, merc)} is possessed: ${teamName(tx.state, by)} commands it until the end of Results.`;
     });
   },
@@ -58,26 +60,27 @@ export const possess: Descriptor<typeof possessShape> = {
  * What it had declared, its Pure Supports' abilities included, is Cancelled without recharge, but for Pre-Battles and
  * what says that it goes on.
  */
-function cancelWaiting(tx: Transaction, merc: string, order: number): void {
+function cancelWaiting(tx: Transaction, merc: string, order: number, origin: Origin): void {
   const stays = (use: Use): boolean => {
     const { def } = abilityOf(tx.state, use.ability);
     if (typeOf(tx.state, use) === 'Pre-Battle') return true;
     if (def.unaffectedBy?.some((kind) => kind === 'Possess' || kind === 'Removal')) return true;
     return (def.effects ?? []).some((effect) => grants(effect, 'user', 'removed'));
   };
-  const text = `${mercName(tx.state, merc)} was possessed after it was declared`;
+  const text = `${mercName(tx.state, merc)} was possessed${byOrigin(tx.state, origin)} after it was declared`;
+  const links = linkTo(origin);
   for (const holder of [merc, ...supportsOf(tx.state, merc)]) {
     const cites =
       holder === merc ? (['glossary:possession'] as const) : (['glossary:possession', '2g:pure-support'] as const);
     for (const use of takeFrom(tx, holder, (one) => !stays(one)))
-      endWaiting(tx, use, 'Cancelled', { text, cites }, order);
+      endWaiting(tx, use, 'Cancelled', { text, cites, links }, order);
   }
 }
 
 const subvertShape = shapeOf('Subvert', { weeks });
 export const subvert: Descriptor<typeof subvertShape> = {
   schema: subvertShape,
-  apply: (tx, _, { effect, mercs }) =>
+  apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
       release(tx, merc);
       addMark(tx, merc, {
@@ -86,6 +89,7 @@ export const subvert: Descriptor<typeof subvertShape> = {
         until: lastWeek(tx.state, effect),
         during: 'week',
         by: null,
+        origin: originOf(act.use),
       });
       if (!tx.state.thirdParties.includes(merc)) tx.state.thirdParties = [...tx.state.thirdParties, merc];
       return `${mercName(tx.state, merc)} leaves its team and fights as a third party.`;

@@ -1,0 +1,31 @@
+import type { RulingId } from '../kernel/ruling';
+import { findAbility, findMerc, mercName } from './lookup';
+import type { State, Use } from './state';
+
+/** Whose ability it was that brought something about, so that what follows of it can name it and lead there. */
+export interface Origin {
+  /** The merc who used it, and `MERC/ABILITY`. */
+  holder: string;
+  ability: string;
+  /** Null: in a week whose rulings were not carried on. */
+  ruling: RulingId | null;
+}
+
+export const originOf = ({ holder, ability, ruling }: Use): Origin => ({ holder, ability, ruling });
+
+/** `Medusa’s Turn to Stone`; null where it is not known, or no longer there. */
+export function saidOrigin(state: State, origin: Origin | null | undefined): string | null {
+  if (!origin) return null;
+  const found = findAbility(state, origin.ability);
+  return found && findMerc(state, origin.holder) ? `${mercName(state, origin.holder)}’s ${found.def.name}` : null;
+}
+
+/** ` by Medusa’s Turn to Stone`; nothing where it is not known. */
+export function byOrigin(state: State, origin: Origin | null | undefined): string {
+  const said = saidOrigin(state, origin);
+  return said === null ? '' : ` by ${said}`;
+}
+
+/** The ruling that an origin leads to, as a list of none or one. */
+export const linkTo = (origin: Origin | null | undefined): readonly RulingId[] =>
+  origin?.ruling ? [origin.ruling] : [];

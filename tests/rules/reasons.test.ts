@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldAll } from '../../lib/engine/rules/kernel/fold';
+import type { Ruling } from '../../lib/engine/rules/kernel/ruling';
+import { mercenaries } from '../../lib/engine/rules/mercenaries';
+import { aimOf } from '../../lib/engine/rules/mercenaries/aim';
+import { type Setup, setupSchema } from '../../lib/engine/rules/mercenaries/setup';
+import { seasons, testDice, whenPlayed } from './support/season';
+
+/** Names that no key is part of. */
+const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper', 'Larch', 'Maple'];
+const TEAMS = ['Upland', 'Lowland', 'Heathland', 'Marshland'];
+
+/** The same season with every merc and team called otherwise than its key. */
+function named(setup: Setup): Setup {
+  const mercs = Object.entries(setup.mercs).map(([key, merc], at) => [
+    key,
+    { ...merc, name: NAMES[at] ?? `Oak ${at}` },
+  ]);
+  const teams = Object.entries(setup.teams).map(([key, team], at) => [
+    key,
+    { ...team, name: TEAMS[at] ?? `Moor ${at}` },
+  ]);
+  return setupSchema.parse({ ...setup, mercs: Object.fromEntries(mercs), teams: Object.fromEntries(teams) });
+}
+
+const texts = (ruling: Ruling): string[] => [ruling.reason, ...ruling.steps.map(({ text }) => text)];
+const STOPPED = ['Failed', 'Nullified', 'Invalidated', 'Cancelled', 'Rejected'];
+
+describe('every reason, over any season', () => {
+  const over = (holds: (ruling: Ruling, setup: Setup, all: readonly Ruling[]) => void) =>
+    fc.assert(
+      fc.property(
+        seasons,
+        whenPlayed(({ setup: given, journal }) => {
+          const setup = named(given);
+          const all = mercenaries.rulings(foldAll(mercenaries, setup, journal, testDice).state);
+          for (const ruling of all) holds(ruling, setup, all);
+        }),
+      ),
+      { numRuns: Number(process.env.SEASONS ?? 60) },
+    );
+
+  it('names people and teams by their names, never by a key', () => {
+    over((ruling, setup) => {
+      // What the game does not have is quoted as it was written.
+      if (/^There is no /.test(ruling.reason)) return;
+      for (const key of [...Object.keys(setup.mercs), ...Object.keys(setup.teams)]) {
+        for (const text of texts(ruling)) expect(text).not.toMatch(new RegExp(`\\b${key}\\b`));
+      }
+    });
+  });
+
+  it('ends in one stop', () => {
+    over(({ reason }) => expect(reason).toMatch(/[^.\s][.!?…”’"]$/));
+  });
+
+  it('of what was stopped rests on a clause, at the step that stopped it', () => {
+    over(({ outcome, steps, reason }) => {
+      if (!STOPPED.includes(outcome)) return;
+      const stopped = steps.find(({ verdict }) => verdict === 'stopped');
+      expect(stopped, reason).toBeDefined();
+      expect(stopped?.cites.length, reason).toBeGreaterThan(0);
+    });
+  });
+
+  it('names each merc that was aimed at and is not hit', () => {
+    over((ruling, setup) => {
+      if (ruling.outcome !== 'Resolved' || ruling.ability === null || ruling.override || ruling.interceptedBy) return;
+      const [owner = '', key = ''] = ruling.ability.split('/');
+      const def = setup.mercs[owner]?.abilities[key];
+      if (!def || aimOf(def).kind !== 'named' || ruling.hits.length === 0) return;
+      // An effect that goes to others than its target takes nobody's place.
+      if (!(def.effects ?? []).every(({ to = 'target' }) => to === 'target')) return;
+      for (const target of ruling.targets.filter((one) => !ruling.hits.includes(one) && setup.mercs[one])) {
+        expect(texts(ruling).join(' ')).toContain(setup.mercs[target]?.name);
+      }
+    });
+  });
+
+  it('leads to the ruling by which it came, where it names one', () => {
+    over((ruling, _, all) => {
+      for (const link of ruling.links ?? [])
+        expect(
+          all.some(({ id }) => id === link),
+          link,
+        ).toBe(true);
+      if (/ (Nullified|manipulated already in this Wartime|possessed|KO’d|kidnapped|seduced) by /.test(ruling.reason)) {
+        const passive = ruling.links === undefined;
+        if (passive) expect(ruling.reason).toMatch(/by /);
+      }
+    });
+  });
+});
