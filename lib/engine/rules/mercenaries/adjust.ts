@@ -33,7 +33,7 @@ export function adjust(tx: Transaction, entry: AdjustEntry): void {
   const attempted = { about: 'adjust', by: null, merc: mercAbout(entry) };
   const wrong = mistakeIn(tx, entry);
   if (wrong) {
-    refuse(tx, attempted, { text: wrong, cites: [] });
+    refuse(tx, attempted, { text: wrong, cites: ['2e:declaration'] });
     return;
   }
   const changes = [...teamChanges(tx, entry), ...mercChanges(tx, entry), ...abilityChanges(tx, entry)].filter(
