@@ -19,8 +19,9 @@ export default async function ControlRoomDoor() {
   return (
     <Page name="admin">
       <Title>Control room</Title>
-      <EmptyState what="No season is open yet. Once one is, its week is run from here.">
+      <EmptyState what="No season is open yet: open the first one. Then its week is run from here.">
         <Row>
+          <ButtonLink href="/seasons/new">Open a season</ButtonLink>
           <ButtonLink href="/admin/accounts">Accounts</ButtonLink>
           <ButtonLink href="/admin/audit">Audit log</ButtonLink>
         </Row>

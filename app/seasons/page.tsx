@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
 import { SeasonsTable } from '@/components/season/seasons';
 import { Page } from '@/components/shell/page';
 import { readSeasons } from '@/lib/features/season/seasons';
+import { may } from '@/lib/platform/auth/policy';
+import { currentActor } from '@/lib/platform/auth/session';
 
 export const metadata: Metadata = {
   title: 'Seasons',
@@ -11,7 +14,7 @@ export const metadata: Metadata = {
 };
 
 export default async function SeasonsPage() {
-  const seasons = await readSeasons();
+  const [seasons, actor] = await Promise.all([readSeasons(), currentActor()]);
   return (
     <Page name="seasons">
       <Title>Seasons</Title>
@@ -20,6 +23,11 @@ export default async function SeasonsPage() {
         from its bundles for ever.
       </Lede>
       {seasons.length === 0 ? <EmptyState what="No season has been opened yet." /> : <SeasonsTable seasons={seasons} />}
+      {may(actor, 'open-season') && (
+        <p>
+          <ButtonLink href="/seasons/new">Open a season</ButtonLink>
+        </p>
+      )}
     </Page>
   );
 }

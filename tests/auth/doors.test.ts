@@ -60,6 +60,8 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/wiki': 'read',
   '/s/[season]/wiki/[slug]': 'read',
   '/seasons': 'read',
+  '/seasons/new': 'open-season',
+  '/seasons/new/[id]': 'open-season',
   '/signin': 'sign-in',
   '/signout': 'sign-out',
   '/tables': 'read',

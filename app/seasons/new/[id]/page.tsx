@@ -1,0 +1,145 @@
+import type { Metadata } from 'next';
+import { missing } from '@/app/missing';
+import { Button } from '@/components/kit/button';
+import { InputField, SelectField, TextField } from '@/components/kit/field';
+import { Form } from '@/components/kit/form';
+import { FormMessage } from '@/components/kit/form-island';
+import { Grid, Narrow, Row } from '@/components/kit/layout';
+import { Section } from '@/components/kit/section';
+import { BasicsFields } from '@/components/opening/basics';
+import { OpeningLook } from '@/components/opening/plan';
+import { SettingsStep } from '@/components/opening/settings';
+import { Page } from '@/components/shell/page';
+import { PHASES } from '@/lib/engine/rules/mercenaries/terms';
+import { readBases, readDraft } from '@/lib/features/opening/draft';
+import { planOpening } from '@/lib/features/opening/plan';
+import { admit } from '@/lib/platform/auth/guard';
+import {
+  bring,
+  bringNothing,
+  chooseEdition,
+  keepBasics,
+  keepMatches,
+  keepSchedule,
+  keepSettings,
+  letGo,
+  open,
+} from '../actions';
+
+export const metadata: Metadata = { title: 'A season being set up' };
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export default async function SetUpSeasonPage({ params }: Props) {
+  await admit('open-season');
+  const [draft, bases] = await Promise.all([params.then(({ id }) => readDraft(id)), readBases()]);
+  if (draft === null) missing('/seasons/new/unknown');
+  const plan = await planOpening(draft);
+  const byHand = draft.matches !== 'round robin' && draft.matches !== 'none';
+  const hidden = <input type="hidden" name="draft" value={draft.id} />;
+  return (
+    <Page name="opening">
+      <p className="crumb">
+        <a href="/seasons">Seasons</a> / <a href="/seasons/new">Open a season</a> / {draft.name}
+      </p>
+      <h1 className="title">{draft.name}, being set up</h1>
+      <p className="lede">Every step is kept as you go: leave it here, and take it up again when you like.</p>
+      <Narrow as="upload">
+        <Section id="name" title="1. Name and zone" above={6}>
+          <Form action={keepBasics} label="Name and zone">
+            {hidden}
+            <BasicsFields basics={draft} bases={bases} />
+            <Row above={3}>
+              <Button>Keep</Button>
+            </Row>
+          </Form>
+        </Section>
+        <Section id="rules" title="2. Rules" above={6}>
+          <SettingsStep draft={draft.id} settings={draft.settings} choose={chooseEdition} keep={keepSettings} />
+        </Section>
+        <Section id="schedule" title="3. Schedule" more="0: an admin closes the phase" above={6}>
+          <Form action={keepSchedule} label="Schedule">
+            <FormMessage />
+            {hidden}
+            <Grid least="field">
+              {PHASES.map((phase, place) => (
+                <InputField
+                  key={phase}
+                  name={phase.toLowerCase()}
+                  label={phase}
+                  hint="hours"
+                  inputMode="numeric"
+                  defaultValue={draft.phaseHours[place] ?? 0}
+                  required
+                />
+              ))}
+            </Grid>
+            <Row above={3}>
+              <Button>Keep the schedule</Button>
+            </Row>
+          </Form>
+        </Section>
+        <Section id="teams" title="4. Teams, mercs and abilities" more="from a sheet" above={6}>
+          <Form action={bring} label="Teams, mercs and abilities">
+            <FormMessage />
+            {hidden}
+            <TextField
+              name="pasted"
+              label="Paste a table"
+              hint="of teams, of mercs or of abilities, with its first line, as copied from a sheet; or CSV; or YAML"
+              rows={10}
+              face="code"
+            />
+            <Row above={3}>
+              <Button>Bring it in</Button>
+            </Row>
+          </Form>
+          {draft.files.length > 0 && (
+            <Form action={bringNothing} label="Forget what was brought">
+              {hidden}
+              <Row above={3}>
+                <Button look="quiet">Forget what was brought ({draft.files.length})</Button>
+              </Row>
+            </Form>
+          )}
+        </Section>
+        <Section id="matches" title="5. Matches of week 1" above={6}>
+          <Form action={keepMatches} label="Matches">
+            <FormMessage />
+            {hidden}
+            <SelectField name="how" label="Matches" defaultValue={byHand ? 'by hand' : draft.matches}>
+              <option value="round robin">round robin: everybody meets everybody, week by week</option>
+              <option value="by hand">by hand, as below</option>
+              <option value="none">none in week 1</option>
+            </SelectField>
+            <TextField
+              name="lines"
+              label="By hand"
+              hint="one a line: One team attacks Another (Mid)"
+              rows={4}
+              defaultValue={byHand ? draft.matches : ''}
+            />
+            <Row above={3}>
+              <Button>Keep the matches</Button>
+            </Row>
+          </Form>
+        </Section>
+      </Narrow>
+      <Section id="look" title="6. Week 1 as it will open" above={6}>
+        {plan.ok ? (
+          <OpeningLook draft={draft.id} name={draft.name} plan={plan.value} open={open} />
+        ) : (
+          <p role="alert">{plan.problem.message}</p>
+        )}
+        <Form action={letGo} label="Let it go">
+          {hidden}
+          <Row above={3}>
+            <Button look="quiet">Let this season go</Button>
+          </Row>
+        </Form>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
+import {
+  beginDraft,
+  type Draft,
+  dropDraft,
+  keepStep,
+  readDraft,
+  readDrafts,
+  type Step,
+} from '@/lib/features/opening/draft';
+import { openDraft } from '@/lib/features/opening/open';
+import { planOpening } from '@/lib/features/opening/plan';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { db } from '@/lib/platform/db/client';
+import { advance } from '@/lib/record/week/advance';
+import { append } from '@/lib/record/week/append';
+import { loadWeek } from '@/lib/record/week/load';
+import { ok } from '@/lib/result';
+import { account } from '../auth/people';
+import { ownDatabase } from '../db/database';
+import { merc, openSeason, team } from '../db/league';
+import { value } from '../support/results';
+
+ownDatabase();
+let owner: Actor;
+let seasons = 0;
+const BASICS = { name: 'The Plough season', timeZone: 'Europe/Berlin', base: null };
+
+beforeEach(async () => {
+  await db.seasonDraft.deleteMany();
+  const { id, key, name } = await account('owner');
+  owner = { id, key, name, role: 'owner', season: null, team: null };
+});
+
+const begin = async (more: { readonly base?: string } = {}): Promise<Draft> => {
+  const id = value(await beginDraft({ actor: owner }, { ...BASICS, key: `plough-${++seasons}`, ...more }));
+  return read(id);
+};
+async function read(id: string): Promise<Draft> {
+  const draft = await readDraft(id);
+  if (draft === null) throw new Error('The draft is gone.');
+  return draft;
+}
+const keep = async ({ id }: Draft, step: Step): Promise<Draft> => {
+  value(await keepStep(id, step));
+  return read(id);
+};
+const brought = (text: string): Step => ({ step: 'files', files: [{ name: 'pasted text', text }] });
+const plan = async (draft: Draft) => value(await planOpening(draft));
+
+/** Six teams of five mercs, as they are copied from a sheet: cells parted by tabs. */
+const six = [1, 2, 3, 4, 5, 6];
+const TEAMS = [
+  ['name', 'leader', 'gp', 'infrastructure', 'pool'].join('\t'),
+  ...six.map((nth) => [`Team ${nth}`, `Leader ${nth}`, 20, 15, 'A'].join('\t')),
+].join('\n');
+const MERCS = [
+  ['name', 'team', 'alignment', 'types', 'gender', 'upkeep'].join('\t'),
+  ...six.flatMap((nth) =>
+    [1, 2, 3, 4, 5].map((of) => [`Merc ${nth} ${of}`, `Team ${nth}`, 'Neutral', 'Human', 'Female', of].join('\t')),
+  ),
+].join('\n');
+
+describe('a season of six teams of five mercs, from a sheet', () => {
+  it('is open after four forms: its name, the teams, the mercs, and the last look', async () => {
+    const forms: string[] = [];
+    const sent = async <T>(form: string, work: Promise<T>): Promise<T> => {
+      forms.push(form);
+      return work;
+    };
+    let draft = await sent('name', begin());
+    draft = await sent('teams', keep(draft, brought(TEAMS)));
+    draft = await sent('mercs', keep(draft, brought(MERCS)));
+    const seen = await plan(draft);
+    expect(seen.lacks).toEqual([]);
+    const opened = await sent('open', openDraft({ actor: owner }, { id: draft.id, saw: seen.saw }));
+    expect(opened).toEqual(ok(draft.key));
+    expect(forms).toHaveLength(4);
+
+    const season = await db.season.findUniqueOrThrow({
+      where: { key: draft.key },
+      include: { teams: true, mercenaries: true, weeks: { include: { matches: true } } },
+    });
+    expect([season.teams.length, season.mercenaries.length]).toEqual([6, 30]);
+    expect(season).toMatchObject({ name: BASICS.name, timeZone: 'Europe/Berlin' });
+    expect(season.weeks).toMatchObject([{ number: 1, phase: 'Peacetime' }]);
+    expect(season.weeks[0]?.matches).toHaveLength(3);
+    expect(await readDrafts()).toEqual([]);
+    expect(await db.auditEntry.findFirst({ where: { kind: 'open-season', subject: BASICS.name } })).toMatchObject({
+      actor: owner.key,
+    });
+  });
+
+  it('is led by the accounts whose names the sheet says, who are leaders then', async () => {
+    const user = await account('player');
+    let draft = await begin();
+    draft = await keep(draft, brought(TEAMS.replace('Leader 2', user.name)));
+    const seen = await plan(draft);
+    expect(seen.doubts.map(({ text }) => text).join()).toContain('Team 1, Team 3');
+    value(await openDraft({ actor: owner }, { id: draft.id, saw: seen.saw }));
+    expect(await db.team.findFirst({ where: { name: 'Team 2', season: { key: draft.key } } })).toMatchObject({
+      leaderId: user.id,
+    });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'leader' });
+  });
+});
+
+describe('what is incomplete', () => {
+  it('is told at its step, and nothing opens', async () => {
+    const draft = await begin();
+    const seen = await plan(draft);
+    expect(seen.lacks).toMatchObject([{ step: 'teams', text: 'There is no team yet.' }]);
+    expect(await openDraft({ actor: owner }, { id: draft.id, saw: seen.saw })).toMatchObject({
+      problem: { code: 'incomplete' },
+    });
+    expect(await db.season.count({ where: { key: draft.key } })).toBe(0);
+  });
+
+  it('is told at its cell where the sheet is wrong', async () => {
+    let draft = await begin();
+    draft = await keep(draft, brought(TEAMS));
+    draft = await keep(draft, brought(MERCS.replace('Team 3', 'Team 9')));
+    const { misfits, lacks } = await plan(draft);
+    expect(misfits).toMatchObject([{ line: 12 }]);
+    expect(lacks).toMatchObject([{ step: 'teams' }]);
+  });
+
+  it.each([
+    ['Team 1 attacks Nobody', 'there is no team "Nobody"'],
+    ['Team 1 attacks Team 1', 'a team cannot attack itself'],
+    ['Team 1 attacks Team 2 (Huge)', 'there is no tier "Huge"'],
+    ['Team 1 attacks Team 2\nTeam 2 attacks Team 3', 'Team 2 plays two matches'],
+    ['Team 1 and Team 2', 'write it as'],
+  ])('is told of matches by hand: %s', async (lines, told) => {
+    let draft = await begin();
+    draft = await keep(draft, brought(TEAMS));
+    draft = await keep(draft, { step: 'matches', matches: lines });
+    const { lacks } = await plan(draft);
+    expect(lacks).toMatchObject([{ step: 'matches', text: expect.stringContaining(told) }]);
+  });
+
+  it('matches by hand are as they are written', async () => {
+    let draft = await begin();
+    draft = await keep(draft, brought(TEAMS));
+    draft = await keep(draft, { step: 'matches', matches: 'team 2 attacks Team 1 (Mid)\nTeam 4 v Team 3' });
+    expect((await plan(draft)).setup.matches).toEqual([
+      { attacker: 'team-2', defender: 'team-1', tier: 'Mid' },
+      { attacker: 'team-4', defender: 'team-3', tier: 'High' },
+    ]);
+  });
+
+  it.each([
+    [{ key: 'No Key' }, 'slug'],
+    [{ key: 'constructor' }, 'slug'],
+    [{ timeZone: 'Middle-earth/Shire' }, 'timeZone'],
+    [{ base: 'nowhere' }, 'base'],
+    [{ name: ' ' }, 'name'],
+  ])('is told at the field of the first step: %o', async (wrong, field) => {
+    const begun = await beginDraft({ actor: owner }, { ...BASICS, key: 'plough', ...wrong });
+    expect(begun).toMatchObject({ problem: { field } });
+  });
+});
+
+describe('a draft', () => {
+  it('is left and taken up again, by another admin too', async () => {
+    const draft = await begin();
+    const settings = settingsSchema.parse({ rosterCap: 5 });
+    await keep(draft, { step: 'settings', settings });
+    await keep(draft, { step: 'schedule', phaseHours: [0, 96, 24, 24] });
+    expect(await read(draft.id)).toMatchObject({ settings, phaseHours: [0, 96, 24, 24], by: owner.name });
+    expect(await keep(draft, { step: 'edition', edition: 'older-failure' })).toMatchObject({
+      settings: { failure: 'one week', rosterCap: 8 },
+    });
+    value(await dropDraft({ actor: owner }, draft.id));
+    expect(await keepStep(draft.id, { step: 'no files' })).toMatchObject({ problem: { code: 'not-found' } });
+  });
+
+  it('opens as it was shown, or not at all', async () => {
+    let draft = await begin();
+    draft = await keep(draft, brought(TEAMS));
+    const { saw } = await plan(draft);
+    await keep(draft, { step: 'matches', matches: 'none' });
+    expect(await openDraft({ actor: owner }, { id: draft.id, saw })).toMatchObject({ problem: { code: 'stale' } });
+  });
+});
+
+describe('a season from an earlier one', () => {
+  it('has its teams, its mercs with their EXP, and its settings; nothing that rests or runs out comes along', async () => {
+    const earlier = await openSeason(2);
+    const where = { season: earlier.key };
+    await append({
+      where,
+      actor: earlier.admin,
+      entries: () => ok([{ kind: 'adjust', merc: merc(1, 1), exp: 7, because: 'It has learnt.' }]),
+    });
+    await append({
+      where,
+      actor: earlier.admin,
+      entries: () => ok([{ kind: 'adjust', ability: `${merc(1, 1)}/strike`, ready: 9, because: 'It is spent.' }]),
+    });
+    await advance({ where: { ...where, week: 1 }, actor: earlier.admin, to: 'Week' });
+    const draft = await begin({ base: earlier.key });
+    const { setup, lacks, saw } = await plan(draft);
+    expect(lacks).toEqual([]);
+    expect(setup.week).toBe(1);
+    expect(Object.keys(setup.teams)).toEqual([team(2), team(1)]);
+    expect(setup.mercs[merc(1, 1)]).toMatchObject({ exp: 7, hired: 0, status: [] });
+    value(await openDraft({ actor: owner }, { id: draft.id, saw }));
+    const week = value(await loadWeek({ season: draft.key }));
+    const strike = week.record.mercs[merc(1, 1)]?.abilities.find(({ key }) => key === `${merc(1, 1)}/strike`);
+    expect(strike).toMatchObject({ ready: 1 });
+    expect(value(await loadWeek(where)).week).toBe(2);
+  });
+});
