@@ -49,7 +49,9 @@ export async function planOpening(draft: Draft): Promise<Result<OpeningPlan>> {
     ...(misfits.length > 0
       ? [{ step: 'teams' as const, text: `${misfits.length} of what was brought cannot be: see below.` }]
       : []),
-    ...(misfits.length === 0 && Object.keys(setup.teams).length === 0 ? [{ step: 'teams' as const, text: 'There is no team yet.' }] : []),
+    ...(misfits.length === 0 && Object.keys(setup.teams).length === 0
+      ? [{ step: 'teams' as const, text: 'There is no team yet.' }]
+      : []),
     ...unmatched,
     ...unfit(setup),
   ];
