@@ -117,7 +117,9 @@ test('a duel by two people to its end, in which nothing sealed is told', async (
       .getByLabel('Your post')
       .fill('CANARY-TALK **1: shift to Chert**\n**2: same space, then Howling 881**\n**3: rest**');
     await post.getByRole('button', { name: 'Post it' }).click();
-    await expect(ada.getByText('has no ability “Howling 881”')).toBeVisible();
+    await expect(ada.getByText('has no ability “Howling 881”').first()).toBeVisible();
+    // The line stays in its field, to be put right.
+    await expect(ada.getByLabel('Phase 2')).toHaveValue('same space, then Howling 881');
     await nothingLeaks();
     await order(ada, 1, ['shift to Chert', 'rest', 'rest'], 'Your orders are given.');
     await bram.goto('/tables/1');

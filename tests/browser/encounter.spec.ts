@@ -70,7 +70,7 @@ test('an encounter of two rounds, with a spell that is interrupted and recovery 
     await expect(ada.locator('.ruling').filter({ hasText: 'Long Hymn' }).first()).toContainText('Pending');
     await expect(ada.locator('.lasting')).toContainText('hexed');
     await next(maud, 'Turn of Grub');
-    await maud.getByText('Something happens to a creature').click();
+    await maud.getByRole('link', { name: 'Something happens' }).click();
     const form = maud.getByRole('form', { name: 'Something happens' });
     await form.getByLabel('To').selectOption({ label: 'Ysolde' });
     await form.getByLabel('Damage').fill('40');
@@ -101,7 +101,7 @@ test('an encounter of two rounds, with a spell that is interrupted and recovery 
   await test.step('who believes what is for the game master’s eyes alone', async () => {
     await post(ada, '**Painted Wall**');
     await maud.goto('/tables/1');
-    await maud.getByText('Illusions: who looks, who is told').click();
+    await maud.getByRole('link', { name: 'Illusions' }).click();
     const form = maud.getByRole('form', { name: 'Look into an illusion' });
     await form.getByLabel('Who looks').selectOption({ label: 'Torvald' });
     await form.getByRole('button', { name: 'Look', exact: true }).click();

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
+import type { Tab } from '@/components/encounter/tabs';
 import { isKey } from '@/lib/engine/rules/kernel/key';
 import { type Command, PLAIN_USE } from '@/lib/engine/rules/tabletop/command';
 import type { SetNumbers } from '@/lib/engine/rules/tabletop/entry';
@@ -46,16 +47,20 @@ const owned = z
   });
 const ownedOrNone = z.union([z.literal('').transform(() => null), owned]).default(null);
 
-/** Back to the encounter, with what came of it in a sentence. */
-function told(number: number, ruled: Ruled): Result<{ to: string; said: string }> {
+/** Back to the part of the page where the form stands, with what came of it in a sentence. */
+function told(number: number, ruled: Ruled, tab: Tab = 'turn'): Result<{ to: string; said: string }> {
   if (!ruled.ok) return ruled;
   const rulings = ruled.value.filter((item) => item.kind === 'ruling');
   const [first] = ruled.value;
   const rejected = rulings.find(({ outcome }) => outcome === 'Rejected');
   const said =
     rejected?.reason ?? rulings.at(-1)?.reason ?? (first?.kind === 'note' ? first.text : undefined) ?? 'It is noted.';
-  return ok({ to: `/tables/${number}#ruled`, said });
+  return ok({ to: partOf(number, tab), said });
 }
+
+/** The part of a game master's page where a form stands, to which its answer leads back. */
+const partOf = (number: number, tab: Tab): string =>
+  tab === 'turn' ? `/tables/${number}#ruled` : `/tables/${number}?tab=${tab}`;
 
 export const postEncounter = action({
   act: 'play-table',
@@ -141,14 +146,14 @@ export const passTime = action({
     unit: z.enum(UNITS),
   }),
   run: async ({ number, amount, unit }, { actor, key }) =>
-    told(number, await state({ number, actor, key }, { kind: 'elapse', rounds: amount * ROUNDS[unit] })),
+    told(number, await state({ number, actor, key }, { kind: 'elapse', rounds: amount * ROUNDS[unit] }), 'time'),
 });
 
 export const recoverSpells = action({
   act: 'play-table',
   input: z.object({ number, creature: name }),
   run: async ({ number, creature }, { actor, key }) =>
-    told(number, await state({ number, actor, key }, { kind: 'recover', creature })),
+    told(number, await state({ number, actor, key }, { kind: 'recover', creature }), 'time'),
 });
 
 /** `entangled`, `violent motion`, or `grappled NAME`. */
@@ -183,7 +188,7 @@ export const stateEvent = action({
       ...(distractedBy === null ? {} : { distractedBy }),
     };
     if (Object.keys(happened).length === 0) return mistake('nothing', 'Nothing happens: every field is empty.');
-    return told(number, await state({ number, actor, key }, { kind: 'happens', to, ...happened }));
+    return told(number, await state({ number, actor, key }, { kind: 'happens', to, ...happened }), 'happens');
   },
 });
 
@@ -196,7 +201,7 @@ export const lookIntoIllusion = action({
       how === 'proof'
         ? ({ kind: 'proof', by, illusion: of } as const)
         : ({ kind: 'study', by, illusion: of, careful, odd } as const);
-    return told(number, await state({ number, actor, key }, entry));
+    return told(number, await state({ number, actor, key }, entry), 'illusions');
   },
 });
 
@@ -204,14 +209,18 @@ export const tellOfIllusion = action({
   act: 'play-table',
   input: z.object({ number, by: name, illusion: owned, to: names.refine((all) => all.length > 0, 'Say whom.') }),
   run: async ({ number, by, illusion: { user, ability }, to }, { actor, key }) =>
-    told(number, await state({ number, actor, key }, { kind: 'say', by, illusion: `${user}/${ability}`, to })),
+    told(
+      number,
+      await state({ number, actor, key }, { kind: 'say', by, illusion: `${user}/${ability}`, to }),
+      'illusions',
+    ),
 });
 
 const because = z.string().trim().min(1, 'Say why.').max(2000);
 
 /** What it would change, or that it is done. */
-const shown = (number: number, ordered: Awaited<Amended>, said: string) =>
-  confirmed(ordered, () => ({ to: `/tables/${number}#ruled`, said }));
+const shown = (number: number, ordered: Awaited<Amended>, said: string, tab: Tab) =>
+  confirmed(ordered, () => ({ to: partOf(number, tab), said }));
 
 const setSchema = z.object({
   number,
@@ -247,7 +256,7 @@ export const setNumbers = action<z.infer<typeof setSchema>, Previewed>({
     };
     if (Object.keys(set).length === 0) return mistake('nothing', 'Nothing is put right: every field is empty.');
     const entry = { set: { [of]: set }, because };
-    return shown(number, await byHand({ number, actor, key, saw }, entry), 'The numbers are put right.');
+    return shown(number, await byHand({ number, actor, key, saw }, entry), 'The numbers are put right.', 'numbers');
   },
 });
 
@@ -286,7 +295,7 @@ export const endEffect = action<z.infer<typeof endsSchema>, Previewed>({
   input: endsSchema,
   run: async ({ number, saw, because, effect }, { actor, key }) => {
     const entry = { ends: [effect], because };
-    return shown(number, await byHand({ number, actor, key, saw }, entry), 'It has ended.');
+    return shown(number, await byHand({ number, actor, key, saw }, entry), 'It has ended.', 'lasting');
   },
 });
 
@@ -302,6 +311,6 @@ export const overrule = action<z.infer<typeof overruleSchema>, Previewed>({
   input: overruleSchema,
   run: async ({ number, saw, because, ruling, outcome }, { actor, key }) => {
     const entry = { supersedes: { ruling, outcome }, because };
-    return shown(number, await byHand({ number, actor, key, saw }, entry), 'It is ruled otherwise.');
+    return shown(number, await byHand({ number, actor, key, saw }, entry), 'It is ruled otherwise.', 'ruled');
   },
 });
