@@ -58,7 +58,9 @@ function asAct(act: Advance, season: SeasonRow): Act {
     ...act,
     entries: ({ view, now }) => {
       if (view.phase !== 'Closed' && !isAhead(view.phase, to)) {
-        return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not ahead of it.`);
+        return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not ahead of it.`, {
+          next: 'Open the page again.',
+        });
       }
       const closesAt = act.closesAt === undefined ? closesBy(to, season, now) : act.closesAt;
       return ok([{ kind: 'advance', to, closesAt, ...(because ? { because } : {}) }]);
