@@ -92,6 +92,26 @@ describe('a backup', () => {
     expect((await made(url, join(folder, 'other.tar.gz'))).hash).not.toBe(hash);
   });
 
+  it('names the head of each journal, and is not restored where the journals end otherwise', async () => {
+    await made();
+    const checked = await whole();
+    const weeks = await beside(database.url(), (client) =>
+      client.query(`SELECT stream, seq, head AS hash FROM "Week" ORDER BY stream COLLATE "C"`),
+    );
+    expect(checked.manifest.heads).toEqual(weeks.rows);
+    const { url } = await emptyDatabase();
+    const restores = (heads: Checked['manifest']['heads']) =>
+      restoreBackup(
+        url,
+        { ...checked, manifest: { ...checked.manifest, heads } },
+        { migrations: MIGRATIONS, replace: false },
+      );
+    const forged = checked.manifest.heads?.map((head) => ({ ...head, hash: '0'.repeat(64) }));
+    expect(await restores(forged)).toMatchObject({ problem: { code: 'differs' } });
+    // Backups of before the chain name none.
+    expect(await restores(undefined)).toMatchObject({ ok: true });
+  });
+
   it('is for its owner alone, and holds the key', async () => {
     await made();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
