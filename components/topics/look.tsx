@@ -39,7 +39,7 @@ export function TopicLookView({ season, look, staged, save, early }: Props) {
   const { counts, difference, titles, zone } = look;
   const fresh = counts.new + counts.edited;
   return (
-    <Stack gap={6}>
+    <Stack gap={6} above={5}>
       <Notice tone={counts.asks > 0 ? 'asks' : undefined}>
         {titles
           .map(
@@ -54,7 +54,7 @@ export function TopicLookView({ season, look, staged, save, early }: Props) {
       <Table
         caption="Posts"
         note={plural(look.rows.length, 'post')}
-        scrolls
+        phone="rows"
         top
         rows={look.rows}
         rowKey={({ key }) => key}

@@ -131,7 +131,11 @@ class Looking {
     if (post.state === 'deleted') {
       if (known?.out != null)
         return void row('known', 'deleted in the forum, and no longer in the week', { entry: known.id });
-      if (known === null) return void row('skipped', 'deleted in the forum');
+      if (known === null) {
+        const led = post.guest ? null : teamOf(view, post.author, handles);
+        const account = led === null ? null : accountOf(post.author, led, handles);
+        return void row('skipped', 'deleted in the forum', { account, team: led?.name ?? null });
+      }
       return void row('gone', 'deleted in the forum', {
         entry: known.id,
         team: view.teams[known.team]?.name ?? null,
@@ -161,9 +165,12 @@ class Looking {
       return void row('skipped', post.text.trim() === '' ? 'there is no text in it' : size.problem.message, who);
     const same = known ?? (at === null ? null : this.kept.findByTime(team.key, at, post.text));
     if (same !== null && same.out !== 'taken back') return void this.again(row, post, team, same, who);
-    if (at === null) return;
+    if (at === null) return void this.untimed(row, host, base.words, told, who);
     if (Date.parse(at) > Date.parse(this.given.now) + AHEAD_MS)
-      return void row('skipped', 'its time lies ahead: is the forum’s zone right?', who);
+      return void row('skipped', 'its time lies ahead: is the forum’s zone right?', {
+        ...who,
+        readings: said(this.readings(post.text, team)),
+      });
     if (Date.parse(at) < Date.parse(this.given.week.opensAt) && !this.given.early) {
       this.before += 1;
       return void row('skipped', 'from before the week opened', {
