@@ -308,6 +308,15 @@ describe('a topic that is brought in', () => {
     ]);
   });
 
+  it('is not taken for another forum’s post of the same id, where its page does not tell the forum', async () => {
+    const { admin, host, name } = await play();
+    const first: Said = { id: 1, by: name(1), ago: -1, text: 'One' };
+    value(await save(admin, await stage(admin, saved(host, [first]))));
+    const nameless = (post: Said) => saved(host, [post]).replace(/<link [^>]*>/, '');
+    expect(states(await lookAt(admin, nameless(first)))).toEqual(['1 known']);
+    expect(states(await lookAt(admin, nameless({ ...first, ago: -5, text: 'Another' })))).toEqual(['1 new']);
+  });
+
   it('knows a post again that was pasted as text before', async () => {
     const { admin, host, name } = await play();
     const week = value(await loadWeek({ season: admin.season }));

@@ -36,10 +36,20 @@ export class KeptPosts {
     this.all[this.all.indexOf(kept)] = { ...kept, proposed: [...kept.proposed, text] };
   }
 
-  /** By the forum's own id. Pages that do not tell their host may be of any. */
-  find(host: string, post: string | null): Kept | null {
+  /**
+   * By the forum's own id. Pages that do not tell their host may be of any: then it is the same post where its time is the
+   * same as well, to the minute that some pages tell alone.
+   * @param at its time (ISO); null: not known
+   */
+  find(host: string, post: string | null, at: string | null): Kept | null {
     if (post === null) return null;
-    return this.best((kept) => kept.post === post && kept.host !== null && sameHost(kept.host, host));
+    return this.best(
+      (kept) =>
+        kept.post === post &&
+        kept.host !== null &&
+        (kept.host === host ||
+          (sameHost(kept.host, host) && at !== null && Math.abs(Date.parse(at) - Date.parse(kept.at)) < 60_000)),
+    );
   }
 
   /** One that came without an id: of the same team, at the same time; with the same words or with others. */

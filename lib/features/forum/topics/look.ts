@@ -127,7 +127,7 @@ class Looking {
       this.rows.push({ ...base, state, why, ...more });
     const { view, handles, elsewhere } = this.given;
 
-    const known = this.kept.find(host, post.id);
+    const known = this.kept.find(host, post.id, at);
     if (post.state === 'deleted') {
       if (known?.out != null)
         return void row('known', 'deleted in the forum, and no longer in the week', { entry: known.id });
