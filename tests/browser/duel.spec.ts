@@ -119,7 +119,8 @@ test('a duel by two people to its end, in which nothing sealed is told', async (
     await post.getByRole('button', { name: 'Post it' }).click();
     await expect(ada.getByText('has no ability “Howling 881”').first()).toBeVisible();
     // The line stays in its field, to be put right.
-    await expect(ada.getByLabel('Phase 2')).toHaveValue('same space, then Howling 881');
+    const lines = ada.getByRole('form', { name: 'Your orders for turn 1' });
+    await expect(lines.getByLabel('Phase 2')).toHaveValue('same space, then Howling 881');
     await nothingLeaks();
     await order(ada, 1, ['shift to Chert', 'rest', 'rest'], 'Your orders are given.');
     await bram.goto('/tables/1');
