@@ -66,6 +66,7 @@ const MAY: Record<Act, readonly Person[]> = {
   'accept-version': ADMINS,
   'bar-own-match': OWNERS,
   sandbox: ADMINS,
+  'end-season': OWNERS,
   'open-season': ADMINS,
   'manage-accounts': ADMINS,
   'manage-admins': OWNERS,

@@ -32,6 +32,8 @@ export const AUDIT_KINDS = {
   'draft-season': 'Began to set a season up',
   'drop-season': 'Let a season go that was not opened',
   'open-season': 'Opened a season',
+  'end-season': 'Ended a season',
+  'resume-season': 'Took a season up again',
   'open-table': 'Opened a table',
   'invite-seat': 'Invited to a table',
   'seat-link': 'Made a link to a seat',

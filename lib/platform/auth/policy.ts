@@ -47,6 +47,7 @@ const POLICY = {
   'bar-own-match': { who: 'owner', deed: 'say whether admins may act on their own matches' },
   'allow-forum': { who: 'owner', deed: 'say which forums the site may ask, and what is ruled unseen' },
   sandbox: { who: 'admin', deed: 'try rulings in the sandbox' },
+  'end-season': { who: 'owner', deed: 'end a season, or take it up again' },
   'open-season': { who: 'admin', deed: 'open a season' },
   'manage-accounts': { who: 'admin', deed: 'invite, reset or disable a player or a leader' },
   'manage-admins': { who: 'owner', deed: 'invite, reset or disable an admin' },

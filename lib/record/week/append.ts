@@ -40,6 +40,11 @@ export const appendWithin = (tx: Tx, act: Act): Promise<Result<Done>> =>
     again: async (_, first) => ({ recorded: null, appended: await firstResult(tx, first) }),
     record: async (held, now) => {
       const { week } = held;
+      if (held.ended) {
+        return mistake('ended', 'This season has ended: its record stays as it is.', {
+          next: 'An owner can take it up again, with a reason.',
+        });
+      }
       const seen = seenOf(week, now);
       const entries = act.entries(seen);
       if (!entries.ok) return entries;

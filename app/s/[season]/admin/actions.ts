@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
 import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { extend, goOn, newDay } from '@/lib/features/review/advance';
+import { setEnd } from '@/lib/features/review/ending';
 import type { NextPhase } from '@/lib/features/review/model';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
 import { tick } from '@/lib/features/review/told';
@@ -119,5 +120,22 @@ export const nameTheWinner = seasonAction({
   run: async ({ team }, { actor, key: form }) => {
     const done = await nameWinner(actor, team, form);
     return done.ok ? ok({ to: adminPath(actor.season, '#matches'), said: `${done.value.name} won.` }) : done;
+  },
+});
+
+/** Ends the season, or takes it up again. */
+export const setSeasonEnd = seasonAction({
+  act: 'end-season',
+  input: z.object({
+    ended: z.enum(['yes', 'no']),
+    because: reason.min(1, 'Say why: it stays in the audit log.'),
+  }),
+  run: async ({ ended, because }, { actor, key: form }) => {
+    const set = await setEnd({ actor, key: form }, actor.season, { ended: ended === 'yes', because });
+    if (!set.ok) return set;
+    return ok({
+      to: adminPath(actor.season, '#end'),
+      said: set.value ? 'The season has ended.' : 'The season goes on.',
+    });
   },
 });

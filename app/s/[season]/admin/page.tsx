@@ -4,6 +4,7 @@ import { ActsTable } from '@/components/admin/acts';
 import { AdvanceSection } from '@/components/admin/advance';
 import { CheckList } from '@/components/admin/checks';
 import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
+import { EndingSection } from '@/components/admin/ending';
 import { ControlHead } from '@/components/admin/head';
 import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
@@ -11,9 +12,19 @@ import { ToldSection } from '@/components/admin/told';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
 import { readControlRoom } from '@/lib/features/review/control';
+import { readEnd } from '@/lib/features/review/ending';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { may } from '@/lib/platform/auth/policy';
 import { readCopyTrouble } from '@/lib/platform/backup/state';
-import { advanceWeek, beginDay, extendDeadline, nameTheWinner, stateWhatHappened, tickOff } from './actions';
+import {
+  advanceWeek,
+  beginDay,
+  extendDeadline,
+  nameTheWinner,
+  setSeasonEnd,
+  stateWhatHappened,
+  tickOff,
+} from './actions';
 import '../../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Control room' };
@@ -21,7 +32,7 @@ export const metadata: Metadata = { title: 'Control room' };
 export default async function ControlRoomPage({ params }: SeasonProps) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const [found, trouble] = await Promise.all([readControlRoom(actor), readCopyTrouble()]);
+  const [found, trouble, ended] = await Promise.all([readControlRoom(actor), readCopyTrouble(), readEnd(season)]);
   if (!found.ok) {
     return (
       <Page name="admin">
@@ -45,6 +56,7 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
       <MatchesSection room={room} name={nameTheWinner} state={stateWhatHappened} />
       <ToldSection season={season} told={room.told} tick={tickOff} />
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
+      {may(actor, 'end-season') && <EndingSection ended={ended} zone={room.zone} set={setSeasonEnd} />}
     </Page>
   );
 }
