@@ -1,7 +1,7 @@
 import type { Ability, Match, Merc, Setup, Team } from '../engine/rules/mercenaries/setup';
 import { SETUP_VERSION, settingsSchema } from '../engine/rules/mercenaries/setup';
+import { keyOf } from '../record/exchange/keys';
 import type { AbilityDraft, MercDraft, TeamDraft } from './draft';
-import { keyOf } from './key';
 import { chateauDIf } from './teams/chateau-d-if';
 import { flowerFruitMountain } from './teams/flower-fruit-mountain';
 import { forHire } from './teams/for-hire';

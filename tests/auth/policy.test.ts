@@ -42,7 +42,6 @@ const MAY: Record<Act, readonly Person[]> = {
   draft: LEADING,
   preview: LEADING,
   'see-desk': LEADING,
-  'see-sealed': LEADING,
   'see-admin': ADMINS,
   advance: ADMINS,
   'new-day': ADMINS,

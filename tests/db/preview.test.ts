@@ -5,7 +5,7 @@ import { append } from '@/lib/record/week/append';
 import { readJournal } from '@/lib/record/week/journal';
 import { loadWeek } from '@/lib/record/week/load';
 import { preview } from '@/lib/record/week/preview';
-import { readOrders } from '@/lib/record/week/sealed';
+import { viewFor } from '@/lib/record/week/ruleset';
 import type { Appended, NewJournalEntry, Preview } from '@/lib/record/week/types';
 import { ok } from '@/lib/result';
 import { everything, ownDatabase } from './database';
@@ -142,18 +142,18 @@ describe('rosters and bids before the lock', () => {
   it('are read by their own team alone', async () => {
     const loaded = await loadWeek({ season: season.key });
     if (!loaded.ok) throw new Error(loaded.problem.message);
-    const own = await readOrders(loaded.value.id, leads(1));
-    expect(own[team(1)]).toMatchObject({
+    expect(viewFor(loaded.value, leads(1)).teams[team(1)]).toMatchObject({
       roster: { state: 'open', value: { mercs: [merc(1, 1)] } },
       bid: { state: 'open', value: { terrain: SECRET, gp: 7 } },
     });
     for (const viewer of [leads(2), ADMIN, { kind: 'visitor' } as const]) {
-      expect(await readOrders(loaded.value.id, viewer)).toEqual({
-        [team(1)]: { roster: { state: 'sealed' }, bid: { state: 'sealed' } },
-      });
+      const { roster, bid } = viewFor(loaded.value, viewer).teams[team(1)] ?? {};
+      expect({ roster, bid }).toEqual({ roster: { state: 'sealed' }, bid: { state: 'sealed' } });
     }
     await does(0, toBattles);
-    expect((await readOrders(loaded.value.id, leads(2)))[team(1)]).toMatchObject({
+    const locked = await loadWeek({ season: season.key });
+    if (!locked.ok) throw new Error(locked.problem.message);
+    expect(viewFor(locked.value, leads(2)).teams[team(1)]).toMatchObject({
       roster: { state: 'open' },
       bid: { state: 'open' },
     });

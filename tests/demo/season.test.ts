@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../../lib/demo/key';
 import { demoMatches, demoSetup, demoTeams } from '../../lib/demo/season';
 import { setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import {
@@ -11,6 +10,7 @@ import {
   type RECIPIENTS,
   SELECTIONS,
 } from '../../lib/engine/rules/mercenaries/terms';
+import { keyOf } from '../../lib/record/exchange/keys';
 
 const mercs = Object.entries(demoSetup.mercs).map(([key, merc]) => ({ key, ...merc }));
 const abilities = mercs.flatMap((merc) =>

@@ -1,8 +1,8 @@
 import { DEMO_PEOPLE } from '../../demo/act';
-import { keyOf } from '../../demo/key';
 import { demoSeason, demoSetup, demoTeams } from '../../demo/season';
 import { demoWeeks } from '../../demo/weeks';
 import { db } from '../../platform/db/client';
+import { keyOf } from '../../record/exchange/keys';
 import { replayAt } from '../../record/journal/clock';
 import { appendPlayed } from '../../record/week/played';
 import { createSeason } from '../../record/week/season';

@@ -20,8 +20,6 @@ const POLICY = {
   draft: { who: 'own team', deed: 'keep a draft' },
   preview: { who: 'own team', deed: 'see how a post would be read' },
   'see-desk': { who: 'own team', deed: 'see a team’s desk' },
-  // rosters, bids and drafts before the rosters lock: an admin sees none of them
-  'see-sealed': { who: 'own team', deed: 'see what a team keeps sealed' },
 
   // what an admin does for the game
   'see-admin': { who: 'admin', deed: 'see the control room' },

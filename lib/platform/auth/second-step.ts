@@ -56,17 +56,17 @@ export function stepOf(secret: Buffer, code: string, now = Date.now()): number |
 /** As people type it: blanks and lines mean nothing. */
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-/** What is stored of a recovery code. It has 80 bits, so that a plain hash is no way to find it. */
+/** What is stored of a recovery code. It has 118 bits, so that a plain hash is no way to find it. */
 export const recoveryHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${plain(code)}`)
     .digest('hex');
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Ten codes of 16 letters. */
+/** Ten codes of 24 letters. */
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: 10 }, () =>
-    Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => LETTERS[fair()]).join('')).join('-'),
+    Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => LETTERS[fair()]).join('')).join('-'),
   );
 
 /** A place in `LETTERS`, each equally likely. */
