@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const text = readFileSync('SECURITY.md', 'utf8');
-const lines = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\S.*?) \| (.+) \|$/gm)].map(([, id, state, how]) => ({
+const lines = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\S.*?) +\| (.+?) *\|$/gm)].map(([, id, state, how]) => ({
   id,
   state,
   how,
