@@ -135,9 +135,17 @@ function DrawsTable({
     {
       key: 'die',
       head: 'Die',
-      cell: ({ limit, sides }) => (limit === null ? `pick, 1 to ${sides}` : `1 to ${sides}, hits at ${limit} or less`),
+      cell: ({ limit, sides, what }) =>
+        limit === null
+          ? `pick, 1 to ${sides}`
+          : `1 to ${sides}${what === null ? '' : ` for ${what}`}: needs ${limit} or less`,
     },
-    { key: 'fell', head: 'Fell on', align: 'end', cell: (draw) => draw.value },
+    {
+      key: 'fell',
+      head: 'Fell on',
+      align: 'end',
+      cell: ({ limit, value }) => (limit === null ? value : `${value}, ${value <= limit ? 'succeeds' : 'misses'}`),
+    },
     {
       key: 'ruling',
       head: 'Ruling',

@@ -6,15 +6,17 @@ import type { Roll } from '@/lib/engine/rules/kernel/ruling';
  * @param children the line under it: which draw it is and how to check it.
  */
 export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode }) {
-  const { value, sides, limit, epoch } = roll;
+  const { value, sides, limit, epoch, for: what } = roll;
+  const met = limit !== undefined && value <= limit;
   const percent = (face: number) => `${(face / sides) * 100}%`;
   return (
     <figure className="my-3 max-w-[34rem] rounded-2 border border-rule-2 bg-sheet px-4 py-3 [&_code]:font-code [&_code]:text-[0.92em]">
       <div className="flex items-baseline gap-2">
         <span className="figures font-voice text-die/100">{value}</span>
         <span className="text-1 text-ink-2">
-          of {sides}
-          {limit !== undefined && `, hits at ${limit} or less`}
+          {limit === undefined
+            ? `of ${sides}${what === undefined ? '' : `, for ${what}`}`
+            : `of ${sides}${what === undefined ? '' : `, for ${what}`}: needed ${limit} or less, so it ${met ? 'succeeds' : 'misses'}`}
           {epoch !== undefined && `, dice epoch ${epoch}`}
         </span>
       </div>

@@ -28,14 +28,17 @@ function Linked({ season, line, how }: { season: string; line: RulingLine; how: 
 
 /** What it changed, what it set off, and what set it off. */
 export function Consequences({ season, page }: { season: string; page: RulingPage }) {
-  const { changes, cause, caused, ledger, facts } = page;
-  const nothing = changes.length + caused.length + ledger.length + facts.length === 0 && !cause;
+  const { changes, cause, caused, decidedBy, ledger, facts } = page;
+  const nothing = changes.length + caused.length + decidedBy.length + ledger.length + facts.length === 0 && !cause;
   return (
-    <Section title="What followed from it">
+    <Section title="What decided it, and what followed">
       {nothing ? (
         <Hint>Nothing: no status, number or other ruling changed with it.</Hint>
       ) : (
         <LineList look="open">
+          {decidedBy.map((line) => (
+            <Linked season={season} key={line.id} line={line} how="This decided it." />
+          ))}
           {cause && <Linked season={season} line={cause} how="This set it off." />}
           {changes.map(({ text, ticked, match }) => (
             <li key={text}>

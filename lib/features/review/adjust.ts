@@ -134,7 +134,16 @@ function stolenOf(view: View, merc: MercView, { state, definition }: AbilityView
 
 /** An ability's definition without how it stands. */
 function definitionOf({ definition }: AbilityView): Definition {
-  const { usedWeek: _, readyWeek: __, restsBy: ___, uses: ____, stolenBy: _____, choice: ______, ...kept } = definition;
+  const {
+    usedWeek: _,
+    readyWeek: __,
+    restsBy: ___,
+    restedBy: _______,
+    uses: ____,
+    stolenBy: _____,
+    choice: ______,
+    ...kept
+  } = definition;
   return kept;
 }
 

@@ -51,5 +51,7 @@ export interface DrawLine {
   readonly value: number;
   /** A chance: the percent at or under which it hits; null: a pick. */
   readonly limit: number | null;
+  /** What hung on it: `the KO of Medusa`; null: it is not known. */
+  readonly what: string | null;
   readonly ruling: Pick<RulingLine, 'id' | 'title' | 'outcome'>;
 }

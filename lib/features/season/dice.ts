@@ -117,7 +117,7 @@ async function readDrawn(season: Pick<SeasonRecord, 'id' | 'key'>, week: DiceWee
     seed,
     stream: parts.stream,
     last,
-    draws: draws.flatMap(({ label, sides, value, limit, ruling }, at): DrawLine[] => {
+    draws: draws.flatMap(({ label, sides, value, limit, for: what, ruling }, at): DrawLine[] => {
       const line = lineOf.get(ruling);
       const part = labels[at];
       if (!line || !part) return [];
@@ -132,6 +132,7 @@ async function readDrawn(season: Pick<SeasonRecord, 'id' | 'key'>, week: DiceWee
           sides,
           value,
           limit: limit ?? null,
+          what: what ?? null,
           ruling: { id: line.id, title: line.title, outcome: line.outcome },
         },
       ];

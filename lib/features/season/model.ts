@@ -196,6 +196,8 @@ export interface RulingPage extends SeasonName {
   readonly changes: readonly RulingChange[];
   readonly cause: RulingLine | null;
   readonly caused: readonly RulingLine[];
+  /** Other rulings that decided it: what nullified, removed or manipulated before. */
+  readonly decidedBy: readonly RulingLine[];
   /** GP that it moved. */
   readonly ledger: readonly { readonly team: TeamName; readonly text: string; readonly amount: number }[];
   /** Facts of a match that are not among the changes. */

@@ -42,9 +42,9 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
   const row = revisions.at(-1);
   if (!row) return null;
   const body = readBody(row.body);
-  const near = await readNear(row, reader);
+  const near = await readNear(row, season.id, body.links ?? [], reader);
   const [names, acts, person] = await Promise.all([
-    readNames(season.id, allKeys([row, ...near.rulings], body)),
+    readNames(season.id, allKeys([row, ...near.rulings, ...near.deciding], body)),
     readActs([
       ...(near.post?.declarations.flatMap((each) => each.amendedBy ?? []) ?? []),
       body.override?.entry ?? '',
@@ -87,6 +87,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     })),
     cause: near.rulings.filter((each) => each.rulingId === row.causeId).map(lineOf)[0] ?? null,
     caused: near.rulings.filter((each) => each.causeId === row.rulingId).map(lineOf),
+    decidedBy: near.deciding.map(lineOf),
     ledger: near.ledger.map(({ team, text, amount }) => ({ team, text, amount })),
     facts: facts.filter((fact) => !body.changes.some((text) => sameWords(fact.text, text))),
     override: overriding ? { ...overriding, rulesSaid: ownOutcome(revisions) } : null,
@@ -109,8 +110,8 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
 }
 
 /** What stands around a ruling: its post, its cause, what it set off, its matches and the GP that it moved. */
-async function readNear(row: RevisionRow, reader: Reader) {
-  const [post, rulings, matches, ledger] = await Promise.all([
+async function readNear(row: RevisionRow, seasonId: string, links: readonly string[], reader: Reader) {
+  const [post, rulings, matches, ledger, deciding] = await Promise.all([
     db.post.findUnique({ where: { id: row.entryId }, select: postColumns }),
     db.ruling.findMany({
       where: {
@@ -133,8 +134,15 @@ async function readNear(row: RevisionRow, reader: Reader) {
       orderBy: { seq: 'asc' },
       select: { text: true, amount: true, team: { select: { key: true, name: true } } },
     }),
+    links.length === 0
+      ? []
+      : db.ruling.findMany({
+          where: { AND: [standing(reader), { week: { seasonId }, rulingId: { in: [...links] } }] },
+          orderBy: [{ at: 'asc' }, { order: 'asc' }],
+          select: lineColumns,
+        }),
   ]);
-  return { post, rulings, matches, ledger };
+  return { post, rulings, matches, ledger, deciding };
 }
 type Near = Awaited<ReturnType<typeof readNear>>;
 

@@ -30,6 +30,8 @@ const drawSchema = z.strictObject({
   purpose: z.enum(['pick', 'chance']),
   /** `chance`: the percent at or under which it hits. */
   limit: z.number().optional(),
+  /** What hung on it, in words. */
+  for: z.string().optional(),
   /** The ruling that it served. */
   ruling: text,
 });
@@ -83,12 +85,13 @@ export const hashOf = (closing: string): string => hex(sha256(utf8ToBytes(closin
 /** The dice that the rulings of a week rest on, each under the whole text that it was drawn under. */
 export const drawsOf = (state: State, stream: string): BundledDraw[] =>
   mercenaries.rulings(state).flatMap(({ id, rolls }) =>
-    rolls.map(({ label, epoch = 0, sides, value, purpose, limit }) => ({
+    rolls.map(({ label, epoch = 0, sides, value, purpose, limit, for: what }) => ({
       label: drawText(stream, epoch, label),
       sides,
       value,
       purpose,
       ...(limit === undefined ? {} : { limit }),
+      ...(what === undefined ? {} : { for: what }),
       ruling: id,
     })),
   );

@@ -30,8 +30,9 @@ export function showRuling(ruling: Ruling, view: View): SandboxRuling {
     reason: ruling.reason,
     cites: ruling.cites,
     steps: ruling.steps.map(({ step, verdict, text, cites }) => ({ step, verdict, text, cites })),
-    rolls: rolls.map(({ value, sides, limit, among }) => {
-      const what = limit === undefined ? '' : `, hits at ${limit} or less`;
+    rolls: rolls.map(({ value, sides, limit, among, for: on }) => {
+      const needed = limit === undefined ? '' : `: needed ${limit} or less`;
+      const what = `${on === undefined ? '' : ` for ${on}`}${needed}`;
       const who = among?.[value - 1];
       return `${value} of ${sides}${what}${who === undefined ? '' : `: ${mercName(view, who)}`}`;
     }),

@@ -22,6 +22,7 @@ const rulingBody = z.object({
       limit: z.number().optional(),
       epoch: z.int().optional(),
       among: z.array(z.string()).optional(),
+      for: z.string().optional(),
     }),
   ),
   changes: z.array(z.string()),
@@ -31,6 +32,7 @@ const rulingBody = z.object({
     z.object({ ability: z.string(), merc: z.string(), targets: z.array(z.string()), note: z.string() }),
   ),
   override,
+  links: z.array(z.string()).optional(),
 });
 export type RulingBody = z.infer<typeof rulingBody>;
 

@@ -1,3 +1,4 @@
+import type { Ability } from '../../../engine/rules/mercenaries/setup';
 import type { Status } from '../../../engine/rules/mercenaries/terms';
 import type { AbilityView, MercView, View } from '../../../engine/rules/mercenaries/view';
 import { type DifferenceRow, row } from '../../journal/difference';
@@ -60,7 +61,7 @@ export function mercChangeRows(before: View, after: View): readonly DifferenceRo
       return was === is ? [] : [row({ what: other.name, note: now.name, before: was, after: is })];
     });
     const defined = abilityPairs(old, now).flatMap(([one, other]) =>
-      JSON.stringify(one.definition) === JSON.stringify(other.definition)
+      JSON.stringify(bare(one.definition)) === JSON.stringify(bare(other.definition))
         ? []
         : [row({ what: other.name, note: now.name, before: 'as it was', after: 'defined anew' })],
     );
@@ -99,3 +100,6 @@ const abilityPairs = (old: MercView, now: MercView): readonly (readonly [Ability
     const one = old.abilities.find((ability) => ability.key === other.key && ability.holder === other.holder);
     return one ? [[one, other] as const] : [];
   });
+
+/** What an ability is, without whose doing it was that it rests. */
+const bare = ({ restedBy: _, ...definition }: Ability): Omit<Ability, 'restedBy'> => definition;
