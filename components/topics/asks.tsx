@@ -1,4 +1,5 @@
 import { Button } from '@/components/kit/button';
+import { FIELD_LABEL, USUAL_CONTROL } from '@/components/kit/control';
 import { InputField, RadioField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
@@ -100,16 +101,16 @@ function Asked({ one, staged }: { one: ForumAsked; staged: string }) {
 function Author({ id, one, people }: { id: string; one: TopicAsks['handles'][number]; people: readonly Person[] }) {
   const { author, posts, near } = one;
   return (
-    <div className="field">
+    <div>
       <input type="hidden" name="handle" value={author} />
-      <label htmlFor={id}>
+      <label htmlFor={id} className={FIELD_LABEL}>
         Who is <bdi>{author}</bdi>?{' '}
         <Hint as="span">
           {posts} post{posts === 1 ? '' : 's'}
           {near !== null && `, perhaps ${near}`}
         </Hint>
       </label>
-      <select id={id} name="user" className="input" defaultValue="">
+      <select id={id} name="user" className={USUAL_CONTROL} defaultValue="">
         <option value="">Not said yet</option>
         <option value="nobody">Plays no part here: pass their posts over</option>
         {people.map((person) => (

@@ -1,4 +1,5 @@
 import { Button } from '@/components/kit/button';
+import { FIELD_LABEL, USUAL_CONTROL } from '@/components/kit/control';
 import { Stack } from '@/components/kit/layout';
 import { Hint } from '@/components/kit/text';
 import { adminPath } from '@/lib/record/views/address';
@@ -14,13 +15,13 @@ export function TopicUpload({ season }: { season: string }) {
       aria-label="Pages of a topic"
     >
       <Stack gap={4}>
-        <div className="field">
-          <label htmlFor="topic-files">
-            Saved pages <span className="hint">HTML or JSON, several at once, up to 24 MB together</span>
+        <div>
+          <label htmlFor="topic-files" className={FIELD_LABEL}>
+            Saved pages <Hint as="span">HTML or JSON, several at once, up to 24 MB together</Hint>
           </label>
           <input
             id="topic-files"
-            className="input"
+            className={USUAL_CONTROL}
             type="file"
             name="files"
             multiple
