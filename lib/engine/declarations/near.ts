@@ -1,11 +1,12 @@
 import { isCue } from './cues';
 import type { Found } from './fits';
+import { findNames } from './names';
 import { isFamiliar } from './ordinary';
 import { FILLERS, LINKS, ORDINARY } from './phrases';
 import { differences, FAR, forgiven, inflected, letterSet, SHORT_WORD, slips } from './spelling';
 import { type Range, type Statement, sentenceAround } from './statement';
 import type { AbilityName, Lexicon } from './vocabulary';
-import type { WordForm } from './words';
+import { type WordForm, words } from './words';
 
 /** Words that come near one or several names without being any. */
 export interface Near extends Range {
@@ -23,6 +24,10 @@ const MOST_WORDS = 6;
  */
 export function nearMisses(statement: Statement, declared: readonly Found[], lexicon: Lexicon): readonly Near[] {
   const found: Near[] = [];
+  if (declared.length === 0) {
+    const cut = cutShort(statement, lexicon);
+    if (cut !== null) return [cut];
+  }
   for (let at = 0; at < statement.words.length; ) {
     const sentence = sentenceAround(statement, at);
     at = sentence.to;
@@ -79,6 +84,28 @@ function isPassing({ words, bold, opens, closes }: Statement, core: Range): bool
   return /\p{L}/u.test(around);
 }
 const SENTENCE_END = /[.!?;:…](?=\s|$)|\n/;
+
+/** So many words outside the bold are looked at, and of so many in it. */
+const CUT = 4;
+
+/** A name that runs on into the plain words around a short bold text: "<b>One More</b> Bun". */
+function cutShort({ bold, words: own, opens, closes }: Statement, lexicon: Lexicon): Near | null {
+  if (!opens || !closes || own.length === 0 || own.length > MOST_WORDS) return null;
+  const before = (bold.before().split('\n').at(-1) ?? '').split(/\s+/).slice(-CUT).join(' ');
+  const after = (bold.after().split('\n', 1)[0] ?? '').split(/\s+/).slice(0, CUT).join(' ');
+  if (!/\p{L}/u.test(before + after)) return null;
+  const text = `${before}${/^\s|\s$/.test(bold.before().slice(-1)) ? ' ' : ''}${bold.text}${after}`;
+  const all = words(text);
+  const start = text.indexOf(bold.text);
+  const end = start + bold.text.length;
+  const names = findNames(text, all, lexicon, () => 0).filter(({ from, to, how, broken, inserted }) => {
+    const first = all[from];
+    const last = all[to - 1];
+    if (first === undefined || last === undefined || how === 'slip' || broken || inserted !== null) return false;
+    return first.start < end && last.end > start && (first.start < start || last.end > end) && to - from > 1 && first.capital;
+  });
+  return names.length === 0 ? null : { from: 0, to: own.length, names: names.map(({ name }) => name), how: 'part' };
+}
 
 /** What a sentence says, but for mercs and small words at its ends; null if that is nothing, or too long for a name. */
 function coreOf({ words, mentions }: Statement, sentence: Range): Range | null {

@@ -71,8 +71,14 @@ const SUSPICIONS = {
   title: 'it stands in a heading',
 } as const;
 
+/** Lines that programs add below a post. */
+const SYSTEM_LINE = /^[\s*_^(\[]*(?:sent (?:from|via)|posted (?:from|via|using)|last edit(?:ed)?\b|edited by|this (?:post|message) (?:was|has been) edited|signature:)/i;
+
 function suspicion({ bold }: Statement, earlier: readonly Clause[]): Reason | null {
-  if (bold.suspect === null) return null;
+  if (bold.suspect === null) {
+    const line = bold.before().split('\n').at(-1) ?? '';
+    return SYSTEM_LINE.test(line) ? { doubt: 'quoted', at: null, said: 'this is a line that a program adds' } : null;
+  }
   // A line of dashes before the first order is no signature's.
   if (bold.suspect === 'signature' && earlier.every(({ reason }) => reason !== null)) return null;
   return { doubt: 'quoted', at: null, said: SUSPICIONS[bold.suspect] };
