@@ -95,7 +95,9 @@ describe('a name with a slip', () => {
 
   test('a short word with a slip is a word like others, unless nothing else is said', () => {
     expect(told('**We feel fine today, friends**')).toEqual(['-']);
-    expect(told('**Feel on Thistle**')).toEqual(['Piper/Reel on Thistle']);
+    // An everyday word is no slip: it is asked about.
+    expect(told('**Feel on Thistle**')).toEqual(['near miss: Piper/Reel on Thistle']);
+    expect(told('**Rell on Thistle**')).toEqual(['Piper/Reel on Thistle']);
   });
 });
 

@@ -89,12 +89,12 @@ export class BoldText {
     return text.slice(-CONTEXT);
   }
 
-  /** What stands after it in its block, bold or not: the first characters of it. */
-  after(): string {
+  /** What stands after it in its block, bold or not: the first characters of it. @param plain up to the next bold text */
+  after(plain = false): string {
     let text = '';
     for (let at = this.last + 1; text.length < CONTEXT && at < this.last + CONTEXT; at++) {
       const piece = this.neighbour(at);
-      if (piece === undefined) break;
+      if (piece === undefined || (plain && piece.bold && piece.text.trim() !== '')) break;
       if (!piece.struck) text += piece.text;
     }
     return text.slice(0, CONTEXT);

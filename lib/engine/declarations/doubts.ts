@@ -1,7 +1,7 @@
 import type { Doubt } from '../rules/kernel/reading';
 import { type Cue, type CueKind, findCues } from './cues';
 import type { Found } from './fits';
-import { JOINERS, OWNS } from './phrases';
+import { AT, JOINERS, OWNS } from './phrases';
 import { gapAfter, type Range, type Statement, sentenceAround, withoutTail } from './statement';
 import { type Word, words } from './words';
 
@@ -39,9 +39,7 @@ function retracted(statement: Statement, name: Found, sentence: Range, cues: rea
     if (is(cue, 'amends'))
       return ahead || !statement.names.some((other) => other.from > name.from && other.to <= cue.from);
     if (is(cue, 'retracts') && ahead && leadsTo(statement, cue.to, name.from)) return true;
-    return (
-      is(cue, 'retracted') && cue.from >= name.to && cue.from < name.to + 4 + targetWords(statement, name, cue.from)
-    );
+    return is(cue, 'retracted') && cue.from >= name.to && isDirectly(statement, name.to, cue.from);
   });
   if (found !== undefined) return reason('retraction', statement, found);
   const undone =
@@ -49,12 +47,15 @@ function retracted(statement: Statement, name: Found, sentence: Range, cues: rea
   return undone ?? plainAfterthought(statement, name, sentence);
 }
 
-/** How many words of mercs stand between a name and a word behind it. */
-const targetWords = ({ held }: Statement, name: Found, to: number): number => {
-  let count = 0;
-  for (let at = name.to; at < to; at++) if (held[at]) count++;
-  return count;
-};
+/** Nothing but mercs, and small words that lead to them or say how it stands, is between. */
+function isDirectly({ words, held }: Statement, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const form = words[at]?.form;
+    if (!held[at] && !form?.article && !AT.has(form?.norm ?? '') && !STATES.has(form?.norm ?? '')) return false;
+  }
+  return true;
+}
+const STATES = new Set('is has been was are were have now hereby'.split(' '));
 
 /** "I take back **Ram**", "EDIT: **Ram**", "please remove **Ram** from my orders". */
 function plainRetraction(before: string): Reason | null {
@@ -77,10 +78,10 @@ function plainAfterthought(statement: Statement, name: Found, sentence: Range): 
   if (!statement.closes || sentence.to <= last) return null;
   const gap = gapAfter(statement, last);
   if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name) : gap)) return null;
-  const text = statement.bold.after().split(SENTENCE_END, 1)[0] ?? '';
+  const text = statement.bold.after(true).split(SENTENCE_END, 1)[0] ?? '';
   const plain = words(text).slice(0, 5);
   const found = findCues(plain).find(
-    (cue) => (is(cue, 'retracted') && cue.from < 3) || (is(cue, 'amends') && cue.from < 2),
+    (cue) => (is(cue, 'retracted') && plain.slice(0, cue.from).every(({ form }) => STATES.has(form.norm))) || (is(cue, 'amends') && cue.from < 2),
   );
   return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
 }
@@ -174,7 +175,10 @@ function opens({ words, held }: Statement, sentence: Range, cue: Cue): boolean {
 const OPENING = new Set('so well hm hmm and but or ok okay now then'.split(' '));
 
 function conditional(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
-  const found = cues.find((cue) => is(cue, 'condition') || (is(cue, 'reports') && cue.from === name.to));
+  const found = cues.find((cue) => {
+    if (is(cue, 'reports') && cue.from === name.to) return true;
+    return is(cue, 'condition') && !isOtherTime(statement, name, cue);
+  });
   if (found !== undefined) return reason('conditional', statement, found);
   // A sentence of its own that limits the one before it: "Only if he is rostered."
   const next = sentence.to < statement.words.length ? sentenceAround(statement, sentence.to) : null;
@@ -184,6 +188,13 @@ function conditional(statement: Statement, name: Found, sentence: Range, cues: r
     ? reason('conditional', statement, limit)
     : null;
 }
+/** ", more to come tomorrow": what comes behind a mark, and with words of its own, is another matter. */
+function isOtherTime(statement: Statement, name: Found, cue: Cue): boolean {
+  if (cue.from < name.to || !TIMES.has(statement.words[cue.from]?.form.norm ?? '')) return false;
+  for (let at = name.to; at < cue.from; at++) if (/[,:–—(]| - /.test(statement.words[at]?.gap ?? '')) return true;
+  return false;
+}
+const TIMES = new Set('next last previous week tomorrow yesterday should could would might'.split(' '));
 const LIMITS = new Set(['if', 'unless']);
 
 /**
@@ -225,7 +236,7 @@ function saidAfter(statement: Statement, name: Found): Reason | null {
   if (!statement.closes || statement.sentenceOf[last] !== statement.sentenceOf[name.from]) return null;
   const gap = gapAfter(statement, last);
   if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name) : gap)) return null;
-  const after = statement.bold.after();
+  const after = statement.bold.after(true);
   if (/^\s*[)"'”’]*\s*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
   if (!/^\s*[,(]?\s*\p{L}/u.test(after)) return null;
   const text = after.split(CLAUSE_END, 1)[0] ?? '';

@@ -1,3 +1,4 @@
+import { isFamiliar } from './ordinary';
 import { JOINERS, SELF } from './phrases';
 import { differences, FAR, forgiven, inflected, SHORT_WORD, slips, wordSlips } from './spelling';
 import { type AbilityName, type Lexicon, shapeOf } from './vocabulary';
@@ -26,12 +27,35 @@ export function findFits(text: string, words: readonly Word[], lexicon: Lexicon,
   const fits: Found[] = [];
   const places = new Set<number>();
   const add: Add = (name, from, to, slips, inserted) => {
+    const broken = isBroken(name, words, from, to);
+    // A slip is never made across the end of a sentence.
+    if (slips > 0 && (broken || isOtherWords(name, words, { from, to }, inserted))) return;
     const how = slips > 0 ? 'slip' : asWritten(name, text, words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
-    fits.push({ name, from, to, slips, inserted, how, broken: isBroken(name, words, from, to), rivals: [] });
+    fits.push({ name, from, to, slips, inserted, how, broken, rivals: [] });
   };
   fitsByWord(words, lexicon, mercEnd, add, places);
   fitsByLetters(words, lexicon, add, places);
   return fits;
+}
+
+/** What differs from the name is everyday English, and little of the name is there: “the weather” is no slip for One Feather. */
+function isOtherWords(
+  name: AbilityName,
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+  inserted: Found['inserted'],
+): boolean {
+  let same = 0;
+  for (let at = from; at < to; at++) {
+    const form = words[at]?.form;
+    const passed = inserted !== null && at >= inserted.from && at < inserted.to;
+    if (form === undefined || form.article || passed) continue;
+    const part = name.words.find((one) => inflected(form, one.form));
+    if (part === undefined) {
+      if (!isFamiliar(form.norm)) return false;
+    } else if (!part.small) same++;
+  }
+  return same < 2;
 }
 
 function isBroken(name: AbilityName, words: readonly Word[], from: number, to: number): boolean {

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** How many words beside the names a bold text may hold and still do nothing but name a target. */
-const FEW = 4;
+const FEW = 1;
 /** How many bold texts back an ability is looked for. */
 const REACH = 20;
 
@@ -26,7 +26,9 @@ const REACH = 20;
 export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlyMap<Statement, Clause> {
   const taken = new Map<Statement, Clause>();
   const bare = parts.map((part) => bareMentions(part, lexicon));
+  takeHeads(parts, bare, taken);
   for (const [at, part] of parts.entries()) {
+    if (taken.has(part.statement)) continue;
     const mentions = bare[at] ?? [];
     const owner = mentions.length === 0 ? withUnrosterable(part, parts[at - 1]) : ownerOf(parts, at, mentions, taken);
     if (owner !== null) taken.set(part.statement, owner);
@@ -45,6 +47,85 @@ export function link(parts: readonly Part[], lexicon: Lexicon): ReadonlyMap<Stat
   }
   return taken;
 }
+
+/**
+ * Runs of bold texts of which each names mercs alone, or one ability that wants a target: "**Holmes** **Ram**, **Watson**
+ * **Reel**". Where a run begins with mercs and ends with an ability, each is for the mercs before it; where it begins and
+ * ends with mercs, nobody can tell, and all of it is doubtful. One that begins with an ability is read in order.
+ */
+function takeHeads(parts: readonly Part[], bare: readonly (readonly Mention[])[], taken: Map<Statement, Clause>): void {
+  for (let from = 0; from < parts.length; from++) {
+    const run: number[] = [];
+    let to = from;
+    for (; to < parts.length; to++) {
+      const [mentions = [], next] = [bare[to], parts[to + 1]?.clauses[0]];
+      const here = parts[to]?.statement;
+      if (mentions.length > 0 && next !== undefined && here !== undefined && claims(here, next)) break;
+      if (mentions.length > 0 && next !== undefined && here !== undefined && isUserOf(mentions, next) && isBeside(here, next)) {
+        if (run.length === 0) break;
+        continue;
+      }
+      if (mentions.length === 0 && !wantsTarget(parts[to])) break;
+      run.push(to);
+    }
+    const [first = -1] = run;
+    const last = run.at(-1) ?? -1;
+    const isMercs = (at: number) => (bare[at] ?? []).length > 0;
+    const abilities = run.filter((at) => !isMercs(at));
+    if (first >= 0 && isMercs(first) && abilities.length > 0 && !joinsBack(parts, first)) {
+      const isHeaded = !isMercs(last);
+      // A single ability between two is for those behind it, as ever: the first may be called upon, or tell of whom.
+      if (isHeaded || abilities.length > 1) assign(parts, bare, run, isHeaded, taken);
+    }
+    from = Math.max(from, to - 1);
+  }
+}
+
+function assign(
+  parts: readonly Part[],
+  bare: readonly (readonly Mention[])[],
+  run: readonly number[],
+  isHeaded: boolean,
+  taken: Map<Statement, Clause>,
+): void {
+  let waiting: number[] = [];
+  for (const at of run) {
+    const mentions = bare[at] ?? [];
+    const clause = parts[at]?.clauses[0];
+    if (mentions.length > 0) waiting.push(at);
+    else if (clause !== undefined) {
+      for (const place of waiting) {
+        const statement = parts[place]?.statement;
+        if (statement === undefined) continue;
+        addTargets(clause, statement, bare[place] ?? []);
+        taken.set(statement, clause);
+      }
+      if (!isHeaded || clause.targets.length > mostTargets(clause)) clause.loose = true;
+      waiting = [];
+    }
+  }
+}
+
+/** The mercs are joined to a bold text before them, whose list they go on. */
+function joinsBack(parts: readonly Part[], at: number): boolean {
+  const [before, part] = [parts[at - 1], parts[at]];
+  if (before === undefined || part === undefined) return false;
+  return before.clauses.length > 0 && joinOf(before.statement, part.statement) !== null;
+}
+
+const wantsTarget = (part: Part | undefined): boolean => {
+  const clause = part?.clauses[0];
+  return clause !== undefined && part?.clauses.length === 1 && clause.targets.length === 0 && mostTargets(clause) > 0;
+};
+
+/** In one row of a table, or with nothing between but what stands between a merc and its ability. */
+const isBeside = (statement: Statement, next: Clause): boolean =>
+  statement.bold.gapTo(next.statement.bold) === null
+    ? statement.bold.row === next.statement.bold.row
+    : saysUser(statement, next);
+
+const isUserOf = ([mention, other]: readonly Mention[], clause: Clause): boolean =>
+  mention !== undefined && other === undefined && clause.uses.some((use) => canMean(mention, use.merc));
 
 /** A bold text that says no more than that the unrosterable are included belongs to the ability before it. */
 function withUnrosterable({ statement, clauses, near }: Part, before: Part | undefined): Clause | null {
@@ -66,6 +147,8 @@ function ownerOf(
   const before = parts[at - 1];
   const next = parts[at + 1]?.clauses[0];
   if (next !== undefined && saysUser(statement, next) && takeUser(statement, mentions, next)) return next;
+  const isCell = next !== undefined && statement.bold.gapTo(next.statement.bold) === null;
+  if (isCell && isBeside(statement, next) && isUserOf(mentions, next) && takeUser(statement, mentions, next)) return next;
   const join = before === undefined ? null : joinOf(before.statement, statement);
   const joined = join === null || before === undefined ? undefined : taken.get(before.statement);
   // One more than it may have is enough to see that not all can be meant.

@@ -70,8 +70,15 @@ function along(words: readonly Word[], at: number, name: MercName, part: number)
   for (;;) {
     const typed = words[at + reach];
     const meant = name.words[part + reach];
-    if (typed === undefined || meant === undefined || !inflected(typed.form, meant.form)) return reach;
+    const ends = typed === undefined || meant === undefined || !inflected(typed.form, meant.form);
+    if (ends || (reach > 0 && /[:;!?\n]/.test(typed.gap))) break;
     reach++;
+  }
+  // "Vasilisa, the First Year": an article belongs to what comes after it.
+  for (;;) {
+    const last = name.words[part + reach - 1];
+    if (reach < 2 || last?.form.article !== true) return reach;
+    reach--;
   }
 }
 

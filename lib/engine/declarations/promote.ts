@@ -1,7 +1,7 @@
 import type { Found } from './fits';
 import type { Mention } from './mentions';
 import { AT_FIRST, JOINERS, USES } from './phrases';
-import { RECEIVES } from './target-words';
+import { RECEIVES, TITLES } from './target-words';
 import type { Word } from './words';
 
 const SLOT = /[:(→»➡›⇒⟶>@=]\s*["“‘'*_]*\s*$|^\s+[-–—]\s+$/;
@@ -34,6 +34,7 @@ export function promoted(
     const joiner = words[at]?.form.norm ?? '';
     const after = next?.gap ?? '';
     const isLast = next === undefined || END.test(after) || JOINERS.has(next.form.norm);
+    if (TITLES.has(first.form.norm) && next !== undefined && /^\.?\s/.test(after)) continue;
     const slot = AT_FIRST.has(joiner) || SLOT.test(first.gap);
     if (!first.capital) {
       if (whole.length > 0 && slot && isLast && first.form.base.length > 3) found.push(mention);

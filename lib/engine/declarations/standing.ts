@@ -165,6 +165,7 @@ function around(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
   }
   const told = last === statement ? null : toldBetween(statement, last);
   if (told === 'past') return mentioned(statement.bold.gapTo(last.bold)?.trim() ?? '');
+  // An arrow that leads to a target ranks nothing.
   return behind(clause, told === 'aimed' ? last : statement, led || told === 'aimed');
 }
 
@@ -185,7 +186,7 @@ function behind(clause: Clause, last: Statement, led: boolean): Reason | null {
     return null;
   const gap = gapAfter(last, end);
   if (/[.!?;]/.test(last === statement && name.to === end + 1 ? withoutTail(gap, name.name) : gap)) return null;
-  return follow(last.bold.after(), led || clause.targets.length > 0);
+  return follow(last.bold.after(true), led || clause.targets.length > 0);
 }
 
 /** Where a sentence of plain text ends: a point behind a number of a list ends none. */
@@ -263,19 +264,22 @@ const isMerc = ({ form, capital }: Word, lexicon: Lexicon): boolean =>
 /** Says who says it: "**Flies, Spiders, Sparrows**, he says". */
 const SAYS = /^[\s,"”’]*(?:\p{L}+\s)?(?:says|said|cries|cried|shouts|whispers|asks|adds|replies|growls)\b/iu;
 
+/** One ability is held to be more than another: "**Ram** > **Flood**". */
+const RANKS = /^[\s"“”'’)*_]*[<>≥≤=]+\s/;
+
 /** Asks for an answer without a question mark. */
 const ASKS = /^[^\p{L}]*(?:yes or no|or not|eh|huh|any takers|any thoughts|anyone)\b/iu;
 
 /** What stands behind the bold text, up to the end of its sentence. */
 function follow(after: string, strong: boolean): Reason | null {
   const text = after.split(SENTENCE_END, 1)[0] ?? '';
+  if (RANKS.test(text)) return mentioned(text.trim());
   if (!/\p{L}/u.test(text)) return null;
   const all = words(text);
   const first = all[0];
   if (first === undefined || /^\s*it is\b/i.test(text) || SAYS.test(text)) return null;
   const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
   if (!strong && /^[^.!;\n]*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
-  if (/^[\s"“”'’)*_]*[<>≥≤=]+\s/.test(text) && !/^[\s]*[-=]>/.test(text)) return mentioned(said);
   if (MARK.test(first.gap)) {
     if (!first.gap.includes(',')) return null;
     if (ASKS.test(text)) return { doubt: 'asked', at: null, said: text.replace(/^[^\p{L}]+/u, '').trim() };

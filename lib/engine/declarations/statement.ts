@@ -106,7 +106,8 @@ function statement(
   for (let at = 0; at < found.length; at++) {
     const mention = held[at] ? null : mentionFrom(at);
     if (mention === null || reaches(held, mention)) continue;
-    if (mention.rank === 'weak' || isTitle(found, mention, mentionFrom(mention.to))) {
+    const next = mention.to + (found[mention.to]?.form.article ? 1 : 0);
+    if (mention.rank === 'weak' || isTitle(found, mention, mentionFrom(next))) {
       weak.push(mention);
       continue;
     }
@@ -142,7 +143,7 @@ function statement(
 
 /** "Princess" before the name of another is a title. */
 function isTitle(found: readonly Word[], mention: Mention, next: Mention | null): boolean {
-  if (next === null || next.rank === 'weak' || !/^\.? $/.test(found[next.from]?.gap ?? '')) return false;
+  if (next === null || next.rank === 'weak' || !/^\.? $/.test(found[mention.to]?.gap ?? '')) return false;
   return found.slice(mention.from, mention.to).every(({ form }) => form.article || TITLES.has(form.norm));
 }
 
