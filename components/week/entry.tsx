@@ -114,7 +114,7 @@ export function EntryOf({ season, entry, zone }: { season: string; entry: WeekEn
     <Entry
       id={`e-${entry.id}`}
       by={<By season={season} entry={entry} zone={zone} />}
-      said={entry.post ? <PostBody text={entry.post.text} /> : <Unsaid entry={entry} />}
+      said={entry.post ? <PostBody text={entry.post.text} marks={entry.post.marks} /> : <Unsaid entry={entry} />}
     >
       {entry.ruled.length === 0 ? (
         <Why>Nothing in bold: talk.</Why>

@@ -51,10 +51,16 @@ test('a team without abilities still has its bold texts kept', () => {
 describe('each reading says how it was read', () => {
   test.each([
     ['**Second Wind**', 'It names Second Wind of Ironclad.'],
-    ['**One Mor Night, Carmilla.**', '“One Mor Night” is read as One More Night, one letter away.'],
+    [
+      '**One Mor Night, Carmilla.**',
+      '“One Mor Night” is read as One More Night, one letter away. “One Mor Night” is the ability, “Carmilla” the target.',
+    ],
     ['**Secnd Wnd**', '“Secnd Wnd” is read as Second Wind, two letters away.'],
     ['**Waiting and Hoping**', '“Waiting and Hoping” is read as Wait and Hope.'],
-    ['**Silver Tongue on Thistel**', 'It names Silver Tongue of Ironclad. “Thistel” is read as Thistle.'],
+    [
+      '**Silver Tongue on Thistel**',
+      'It names Silver Tongue of Ironclad. “Thistel” is read as Thistle. “Silver Tongue” is the ability, “Thistel” the target.',
+    ],
     ['**Flood!**', '“Flood” begins both Flood the Chambers and Flood the Lower Deck, and fits neither whole.'],
     ['**Chambers**', '“Chambers” has words of Flood the Chambers, and is not the whole of it.'],
     ['**Plan B**', '“Plan B” is near Plan A in spelling, but not near enough.'],

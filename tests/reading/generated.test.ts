@@ -23,7 +23,9 @@ const order = (key: string, aimed: boolean): fc.Arbitrary<Order> => {
   const { abilities, mercs } = vocabularyOf(key);
   const fitting = abilities.filter(({ aims }) => (aims !== null && aims.min === 1) === aimed);
   return fc.constantFrom(...fitting).chain((use) => {
-    const possible = mercs.filter(({ side, key: merc }) => (use.aimsAt === 'any' || side === use.aimsAt) && merc !== use.merc);
+    const possible = mercs.filter(
+      ({ side, key: merc }) => (use.aimsAt === 'any' || side === use.aimsAt) && merc !== use.merc,
+    );
     return fc.record({ use: fc.constant(use), target: aimed ? fc.constantFrom(...possible) : fc.constant(null) });
   });
 };
@@ -69,9 +71,10 @@ describe('an ability with a closer behind it', () => {
         ([key, named], make, words) => {
           const post = make(said(named), words);
           const readings = declared(read(post, vocabularyOf(key)));
-          expect(readings.map(({ ability, targets }) => [ability, ...targets]), `${key}: ${post}`).toEqual([
-            [named.use.key, named.target?.key],
-          ]);
+          expect(
+            readings.map(({ ability, targets }) => [ability, ...targets]),
+            `${key}: ${post}`,
+          ).toEqual([[named.use.key, named.target?.key]]);
         },
       ),
       { numRuns: 3000 },
@@ -89,7 +92,10 @@ describe('an ability with a closer behind it', () => {
           fc.pre((use.aims === null || use.aims.min === 0) && use.name.includes(' '));
           const post = make(use.name, words);
           const readings = declared(read(post, vocabularyOf(key)));
-          expect(readings.map(({ ability, targets }) => [ability, ...targets]), `${key}: ${post}`).toEqual([[use.key]]);
+          expect(
+            readings.map(({ ability, targets }) => [ability, ...targets]),
+            `${key}: ${post}`,
+          ).toEqual([[use.key]]);
         },
       ),
       { numRuns: 3000 },
@@ -123,7 +129,9 @@ describe('an ability with a title or an epithet before its target', () => {
           const way = ways[(at + target.name.length) % ways.length] ?? ways[0];
           const post = way?.(use.name, `${title} ${target.name}`) ?? '';
           const readings = read(post, vocabularyOf(key));
-          const other = declared(readings).some(({ ability, targets }) => ability !== use.key || targets.join() !== target.key);
+          const other = declared(readings).some(
+            ({ ability, targets }) => ability !== use.key || targets.join() !== target.key,
+          );
           const lost = declared(readings).length === 0 && unclear(readings).length === 0;
           if (other || lost) wrong.push(post);
         }
@@ -136,7 +144,12 @@ describe('an ability with a title or an epithet before its target', () => {
 describe('orders that begin with their targets, and lists of orders', () => {
   type Form = (orders: readonly Order[], users: readonly string[]) => string;
   const each =
-    (open: string, line: (ability: string, target: string, user: string) => string, join: string, close: string): Form =>
+    (
+      open: string,
+      line: (ability: string, target: string, user: string) => string,
+      join: string,
+      close: string,
+    ): Form =>
     (orders, users) =>
       `${open}${orders.map(({ use, target }, at) => line(use.name, target?.name ?? '', users[at] ?? '')).join(join)}${close}`;
   const forms: readonly (readonly [string, Form])[] = [
@@ -144,22 +157,56 @@ describe('orders that begin with their targets, and lists of orders', () => {
     ['Target: Ability, in one line', each('<b>', (ability, target) => `${target}: ${ability}`, ', ', '</b>')],
     ['Target -> Ability', each('**', (ability, target) => `${target} -> ${ability}`, '\n', '**')],
     ['Target - Ability', each('**', (ability, target) => `${target} - ${ability}`, '\n', '**')],
-    ['User -> Target (Ability)', each('<b>', (ability, target, user) => `${user} -> ${target} (${ability})`, '<br>', '</b>')],
+    [
+      'User -> Target (Ability)',
+      each('<b>', (ability, target, user) => `${user} -> ${target} (${ability})`, '<br>', '</b>'),
+    ],
     ['On Target: Ability', each('<b>', (ability, target) => `On ${target}: ${ability}`, '<br />', '</b>')],
     ['On Target: Ability, in sentences', each('<b>', (ability, target) => `On ${target}: ${ability}.`, ' ', '</b>')],
     ['Target gets Ability', each('<b>', (ability, target) => `${target} gets ${ability}`, ', ', '</b>')],
     ['Ability: Target', each('<b>', (ability, target) => `${ability}: ${target}`, '<br>', '</b>')],
-    ['User: Ability on Target', each('<b>', (ability, target, user) => `${user}: ${ability} on ${target}`, '<br>', '</b>')],
+    [
+      'User: Ability on Target',
+      each('<b>', (ability, target, user) => `${user}: ${ability} on ${target}`, '<br>', '</b>'),
+    ],
     ['numbered', (orders) => `<b>${orders.map((one, at) => `${at + 1}. ${said(one)}`).join('<br>')}</b>`],
     ['numbered items', (orders) => `<ol>${orders.map((one) => `<li><b>${said(one)}</b></li>`).join('')}</ol>`],
-    ['numbered, target first', (orders) => orders.map(({ use, target }, at) => `${at + 1}. **${target?.name}: ${use.name}**`).join('\n')],
+    [
+      'numbered, target first',
+      (orders) => orders.map(({ use, target }, at) => `${at + 1}. **${target?.name}: ${use.name}**`).join('\n'),
+    ],
     [
       'a table of user, ability, target',
-      each('<table>', (ability, target, user) => `<tr><td><b>${user}</b></td><td><b>${ability}</b></td><td><b>${target}</b></td></tr>`, '', '</table>'),
+      each(
+        '<table>',
+        (ability, target, user) =>
+          `<tr><td><b>${user}</b></td><td><b>${ability}</b></td><td><b>${target}</b></td></tr>`,
+        '',
+        '</table>',
+      ),
     ],
-    ['a table of ability and target', each('<table>', (ability, target) => `<tr><td><b>${ability}</b></td><td><b>${target}</b></td></tr>`, '', '</table>')],
-    ['a table of target and ability', each('<table>', (ability, target) => `<tr><td><b>${target}</b></td><td><b>${ability}</b></td></tr>`, '', '</table>')],
-    ['a table in Markdown', each('| Ability | Target |\n|---|---|\n', (ability, target) => `| **${ability}** | **${target}** |`, '\n', '\n')],
+    [
+      'a table of ability and target',
+      each(
+        '<table>',
+        (ability, target) => `<tr><td><b>${ability}</b></td><td><b>${target}</b></td></tr>`,
+        '',
+        '</table>',
+      ),
+    ],
+    [
+      'a table of target and ability',
+      each(
+        '<table>',
+        (ability, target) => `<tr><td><b>${target}</b></td><td><b>${ability}</b></td></tr>`,
+        '',
+        '</table>',
+      ),
+    ],
+    [
+      'a table in Markdown',
+      each('| Ability | Target |\n|---|---|\n', (ability, target) => `| **${ability}** | **${target}** |`, '\n', '\n'),
+    ],
     ['bold texts, target first', each('', (ability, target) => `**${target}**: **${ability}**`, '\n', '')],
     ['lines of their own, target first', each('', (ability, target) => `**${target}**\n**${ability}**`, '\n\n', '')],
     ['lines of their own, ability first', each('', (ability, target) => `**${ability}**\n**${target}**`, '\n\n', '')],
@@ -167,14 +214,21 @@ describe('orders that begin with their targets, and lists of orders', () => {
   test.each(forms)('%s: all right, or none declared amiss', (_, form) => {
     fc.assert(
       fc.property(
-        team.chain((key) => fc.tuple(fc.constant(key), fc.uniqueArray(order(key, true), { minLength: 2, maxLength: 6, selector: ({ use }) => use.key }))),
+        team.chain((key) =>
+          fc.tuple(
+            fc.constant(key),
+            fc.uniqueArray(order(key, true), { minLength: 2, maxLength: 6, selector: ({ use }) => use.key }),
+          ),
+        ),
         ([key, orders]) => {
           const { mercs } = vocabularyOf(key);
           const users = orders.map(({ use }) => mercs.find(({ key: merc }) => merc === use.merc)?.name ?? '');
           const post = form(orders, users);
           const readings = read(post, vocabularyOf(key));
           const wanted = orders.map(({ use, target }) => `${use.key} ${target?.key}`).sort();
-          const found = declared(readings).map(({ ability, targets }) => `${ability} ${targets.join()}`).sort();
+          const found = declared(readings)
+            .map(({ ability, targets }) => `${ability} ${targets.join()}`)
+            .sort();
           const note = `${key}: ${post}\n${readings.map((reading) => `${reading.kind} ${reading.note}`).join('\n')}`;
           // All of them, or those that were read are right and the rest is asked about.
           for (const one of found) expect(wanted, note).toContain(one);
@@ -188,12 +242,34 @@ describe('orders that begin with their targets, and lists of orders', () => {
 
 describe('taking back is not giving', () => {
   const forms: readonly ((order: string) => string)[] = [
-    ...['Ignore', 'I take back', 'Take back', 'Cancel', 'I cancel', 'Please cancel', 'Retract', 'Retracting', 'Remove', 'Please remove', 'Undo', 'Unvote', 'Withdraw', 'I withdraw'].map(
-      (verb) => (text: string) => `<b>${verb} ${text}</b>`,
-    ),
-    ...['I take back', 'ignore', 'Please cancel', 'I retract', 'remove', 'undo', 'Scratch that:', 'EDIT:', 'Edit -', 'Actually, no'].map(
-      (verb) => (text: string) => `${verb} <b>${text}</b>`,
-    ),
+    ...[
+      'Ignore',
+      'I take back',
+      'Take back',
+      'Cancel',
+      'I cancel',
+      'Please cancel',
+      'Retract',
+      'Retracting',
+      'Remove',
+      'Please remove',
+      'Undo',
+      'Unvote',
+      'Withdraw',
+      'I withdraw',
+    ].map((verb) => (text: string) => `<b>${verb} ${text}</b>`),
+    ...[
+      'I take back',
+      'ignore',
+      'Please cancel',
+      'I retract',
+      'remove',
+      'undo',
+      'Scratch that:',
+      'EDIT:',
+      'Edit -',
+      'Actually, no',
+    ].map((verb) => (text: string) => `${verb} <b>${text}</b>`),
     (text) => `<b>Actually, no ${text}</b>`,
     (text) => `<b>Actually, no: ${text}</b>`,
     (text) => `<b>Scratch that, ${text}</b>`,

@@ -34,7 +34,7 @@ const entry: WeekEntry = {
   team: { key: 'borgo', name: 'The Borgo Pass' },
   attacks: true,
   adjusted: null,
-  post: { by: 'Halvard', onBehalf: null, text: 'Come in, **Château** folk', pasted: false },
+  post: { by: 'Halvard', onBehalf: null, text: 'Come in, **Château** folk', marks: [], pasted: false },
   ruled: [
     { kind: 'ruling', line: line({}), settled: null, setOff: [line({ id: 'x-1-1.t', outcome: 'Failed' })] },
     { kind: 'ruling', line: line({ id: 'x-1-1b', title: 'Ride Down', outcome: 'Pending' }), settled: null, setOff: [] },

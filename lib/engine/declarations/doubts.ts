@@ -81,7 +81,9 @@ function plainAfterthought(statement: Statement, name: Found, sentence: Range): 
   const text = statement.bold.after(true).split(SENTENCE_END, 1)[0] ?? '';
   const plain = words(text).slice(0, 5);
   const found = findCues(plain).find(
-    (cue) => (is(cue, 'retracted') && plain.slice(0, cue.from).every(({ form }) => STATES.has(form.norm))) || (is(cue, 'amends') && cue.from < 2),
+    (cue) =>
+      (is(cue, 'retracted') && plain.slice(0, cue.from).every(({ form }) => STATES.has(form.norm))) ||
+      (is(cue, 'amends') && cue.from < 2),
   );
   return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
 }

@@ -61,7 +61,13 @@ function takeHeads(parts: readonly Part[], bare: readonly (readonly Mention[])[]
       const [mentions = [], next] = [bare[to], parts[to + 1]?.clauses[0]];
       const here = parts[to]?.statement;
       if (mentions.length > 0 && next !== undefined && here !== undefined && claims(here, next)) break;
-      if (mentions.length > 0 && next !== undefined && here !== undefined && isUserOf(mentions, next) && isBeside(here, next)) {
+      if (
+        mentions.length > 0 &&
+        next !== undefined &&
+        here !== undefined &&
+        isUserOf(mentions, next) &&
+        isBeside(here, next)
+      ) {
         if (run.length === 0) break;
         continue;
       }
@@ -148,7 +154,8 @@ function ownerOf(
   const next = parts[at + 1]?.clauses[0];
   if (next !== undefined && saysUser(statement, next) && takeUser(statement, mentions, next)) return next;
   const isCell = next !== undefined && statement.bold.gapTo(next.statement.bold) === null;
-  if (isCell && isBeside(statement, next) && isUserOf(mentions, next) && takeUser(statement, mentions, next)) return next;
+  if (isCell && isBeside(statement, next) && isUserOf(mentions, next) && takeUser(statement, mentions, next))
+    return next;
   const join = before === undefined ? null : joinOf(before.statement, statement);
   const joined = join === null || before === undefined ? undefined : taken.get(before.statement);
   // One more than it may have is enough to see that not all can be meant.

@@ -102,7 +102,9 @@ function cutShort({ bold, words: own, opens, closes }: Statement, lexicon: Lexic
     const first = all[from];
     const last = all[to - 1];
     if (first === undefined || last === undefined || how === 'slip' || broken || inserted !== null) return false;
-    return first.start < end && last.end > start && (first.start < start || last.end > end) && to - from > 1 && first.capital;
+    return (
+      first.start < end && last.end > start && (first.start < start || last.end > end) && to - from > 1 && first.capital
+    );
   });
   return names.length === 0 ? null : { from: 0, to: own.length, names: names.map(({ name }) => name), how: 'part' };
 }

@@ -48,6 +48,18 @@ export function declared(clause: Clause, aim: Aim, use: VocabularyAbility, lexic
 
 const letters = (count: number): string => (count === 1 ? 'one letter' : 'two letters');
 
+/** Which words became the user, the ability and the target; empty where the ability alone is named. */
+export function wordsRead(clause: Clause): string {
+  const { statement, name, user, targets } = clause;
+  if (user === null && targets.length === 0) return '';
+  const quoted = (part: { statement: Statement; from: number; to: number }) => `“${wordsOf(part.statement, part)}”`;
+  const read = [`“${wordsOf(statement, name)}” is the ability`];
+  if (user !== null) read.unshift(`${quoted(user)} is who uses it`);
+  const among = [...new Set(targets.map(quoted))];
+  if (among.length > 0) read.push(`${and(among)} the ${among.length === 1 ? 'target' : 'targets'}`);
+  return `${read.join(', ')}.`;
+}
+
 export function denied(reason: Reason, uses: readonly VocabularyAbility[], lexicon: Lexicon): string {
   const fits = `The words fit ${list(uses, lexicon)}, but `;
   if (reason.said === '?') return `This reads as ${list(uses, lexicon)}, but as a question, so the intent is unclear.`;

@@ -72,7 +72,8 @@ const SUSPICIONS = {
 } as const;
 
 /** Lines that programs add below a post. */
-const SYSTEM_LINE = /^[\s*_^(\[]*(?:sent (?:from|via)|posted (?:from|via|using)|last edit(?:ed)?\b|edited by|this (?:post|message) (?:was|has been) edited|signature:)/i;
+const SYSTEM_LINE =
+  /^[\s*_^([]*(?:sent (?:from|via)|posted (?:from|via|using)|last edit(?:ed)?\b|edited by|this (?:post|message) (?:was|has been) edited|signature:)/i;
 
 function suspicion({ bold }: Statement, earlier: readonly Clause[]): Reason | null {
   if (bold.suspect === null) {

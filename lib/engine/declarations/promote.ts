@@ -47,7 +47,9 @@ export function promoted(
     const heads =
       next !== undefined &&
       (from === 0 || /[\n.;,]/.test(first.gap)) &&
-      (SLOT.test(after) || RECEIVES.has(next.form.norm) || (next.form.norm.endsWith('s') && !next.capital && (from === 0 || USES.has(next.form.norm))));
+      (SLOT.test(after) ||
+        RECEIVES.has(next.form.norm) ||
+        (next.form.norm.endsWith('s') && !next.capital && (from === 0 || USES.has(next.form.norm))));
     if (heads || (isLast && (slot || listed || (behindName && !shouts && !/[.!?;\n]/.test(first.gap)))))
       found.push(mention);
   }

@@ -92,7 +92,7 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
       aim.targets,
       name.how,
       unrosterable,
-      notes.declared(clause, aim, use, lexicon),
+      withWords(notes.declared(clause, aim, use, lexicon), clause),
     );
   }
   const because = doubt ?? 'tied';
@@ -102,6 +102,9 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
   else if (use !== undefined && aim !== null && because === aim.doubt) note = notes.aim(aim, use, lexicon);
   return unclear(place, marks, because, candidates, unrosterable, note);
 }
+
+/** A note, and which words it rests on. */
+const withWords = (note: string, clause: Clause): string => [note, notes.wordsRead(clause)].filter(Boolean).join(' ');
 
 function declaration(
   place: Place,

@@ -6,7 +6,11 @@ const REL = 'nofollow noopener noreferrer ugc';
 /** The only elements and attributes that people's text may become; anything else is text, or nothing. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['b', 'i', 'u', 's', 'p', 'br', 'blockquote', 'ul', 'ol', 'li', 'code', 'pre', 'a', 'mark'],
-  allowedAttributes: { a: ['href', 'rel', 'class'], p: ['class'] },
+  allowedAttributes: {
+    a: ['href', 'rel', 'class'],
+    p: ['class'],
+    mark: [{ name: 'title', values: ['the ability', 'who uses it', 'the target', 'the doubt'] }],
+  },
   allowedClasses: { a: ['ref'], p: ['signature'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,

@@ -7,6 +7,8 @@ export interface PostMark {
   readonly end: number;
   /** Shown behind the mark, as a link to `#step-REF`. */
   readonly ref?: number;
+  /** What the words were read as; the mark says it. */
+  readonly what?: keyof typeof READ_AS;
 }
 
 /**
@@ -39,6 +41,9 @@ function wrap({ kind, item }: Block, inner: string): string {
   return kind === 'signature' ? `<p class="signature">${inner}</p>` : `<p>${inner}</p>`;
 }
 
+/** What marked words were read as, for people. */
+const READ_AS = { ability: 'the ability', merc: 'who uses it', target: 'the target', doubt: 'the doubt' } as const;
+
 const QUOTE_SIGNS = /^[ \t>]+/;
 
 /** The runs of a block without white space at its ends, and without the `>` of quoted lines. */
@@ -69,7 +74,7 @@ function inlineHtml(runs: readonly Run[], marker: Marker): string {
   let open: readonly string[] = [];
   for (const run of runs) {
     for (const part of marker.cut(run)) {
-      const wanted = tagsOf(run, part.mark !== null);
+      const wanted = tagsOf(run, part.mark);
       let same = 0;
       while (same < open.length && open[same] === wanted[same]) same += 1;
       for (const tag of open.slice(same).reverse()) html.push(`</${tag.split(' ', 1)[0]}>`);
@@ -78,7 +83,7 @@ function inlineHtml(runs: readonly Run[], marker: Marker): string {
       html.push(escapeHtml(part.text).replace(/\n/g, run.code ? '\n' : '<br>'));
       if (part.last && part.mark?.ref !== undefined) {
         // The number stands behind the mark, within the bold but not within another link.
-        const at = run.href === null ? open.indexOf('mark') : 0;
+        const at = run.href === null ? open.findIndex((tag) => tag.startsWith('mark')) : 0;
         for (const tag of open.slice(at).reverse()) html.push(`</${tag.split(' ', 1)[0]}>`);
         open = open.slice(0, at);
         html.push(`<a href="#step-${part.mark.ref}">${part.mark.ref}</a>`);
@@ -90,7 +95,7 @@ function inlineHtml(runs: readonly Run[], marker: Marker): string {
 }
 
 /** The elements of a run, the outermost first; the mark is the last. */
-function tagsOf(run: Run, marked: boolean): string[] {
+function tagsOf(run: Run, mark: PostMark | null): string[] {
   const tags: string[] = [];
   if (run.href !== null) tags.push(`a href="${escapeHtml(run.href)}"`);
   if (run.bold) tags.push('b');
@@ -98,7 +103,7 @@ function tagsOf(run: Run, marked: boolean): string[] {
   if (run.underlined) tags.push('u');
   if (run.struck) tags.push('s');
   if (run.code) tags.push('code');
-  if (marked) tags.push('mark');
+  if (mark !== null) tags.push(mark.what === undefined ? 'mark' : `mark title="${READ_AS[mark.what]}"`);
   return tags;
 }
 

@@ -36,7 +36,7 @@ export async function readAmend(actor: SeasonActor, id: string): Promise<Result<
     zone: season?.timeZone ?? 'UTC',
     line,
     text: post?.text ?? null,
-    marks: ruling.marks.map(({ start, end }) => ({ start, end })),
+    marks: ruling.marks.map(({ start, end, what }) => ({ start, end, what })),
     outcomes: RULABLE,
     targets: Object.values(view.mercs)
       .filter((merc) => merc.team !== null)

@@ -1,3 +1,4 @@
+import type { PostMark } from '../../engine/markup/post';
 import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { RulingLine, TeamName } from '../../record/views/model';
@@ -93,7 +94,7 @@ export interface UnclearText {
   readonly by: string;
   readonly text: string;
   readonly words: string;
-  readonly marks: readonly { readonly start: number; readonly end: number }[];
+  readonly marks: readonly PostMark[];
   readonly reason: string;
   readonly cites: readonly ClauseId[];
   readonly options: readonly SettleOption[];
@@ -117,7 +118,7 @@ export interface AmendPage {
   readonly zone: string;
   readonly line: RulingLine;
   readonly text: string | null;
-  readonly marks: readonly { readonly start: number; readonly end: number }[];
+  readonly marks: readonly PostMark[];
   readonly outcomes: readonly Outcome[];
   readonly targets: readonly {
     readonly key: string;

@@ -90,7 +90,7 @@ async function unclearText(
     by: post.byline,
     text: post.text,
     words: post.declarations.find((each) => each.part === ruling.part)?.words ?? '',
-    marks: ruling.marks.map(({ start, end }) => ({ start, end })),
+    marks: ruling.marks.map(({ start, end, what }) => ({ start, end, what })),
     reason: ruling.reason,
     cites: ruling.cites,
     options: [

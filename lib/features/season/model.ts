@@ -142,6 +142,8 @@ export interface PostSaid {
   readonly onBehalf: string | null;
   /** As it was posted, markup and all. */
   readonly text: string;
+  /** The words that its readings rest on. */
+  readonly marks: readonly PostMark[];
   /** The forum's own time, if it was pasted from one. */
   readonly pasted: boolean;
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { PostMark } from '../../engine/markup/post';
 import type { Prisma } from '../../platform/db/generated/client';
 import { groupBy } from '../../record/views/group';
 import type { RulingLine, Told } from '../../record/views/model';
@@ -22,6 +24,7 @@ export const postColumns = {
       part: true,
       kind: true,
       words: true,
+      marks: true,
       note: true,
       struck: true,
       amendedBy: true,
@@ -102,12 +105,22 @@ export function weekEntries(material: Material): WeekEntry[] {
 }
 
 /** What was said, and by whom. */
-export const postSaid = (post: Pick<PostRow, 'byline' | 'onBehalf' | 'author' | 'text' | 'forumAt'>): PostSaid => ({
+export const postSaid = (
+  post: Pick<PostRow, 'byline' | 'onBehalf' | 'author' | 'text' | 'forumAt'> & Partial<Pick<PostRow, 'declarations'>>,
+): PostSaid => ({
   by: post.byline,
   onBehalf: post.onBehalf ? (post.author?.name ?? 'an admin') : null,
   text: post.text,
+  marks: (post.declarations ?? []).filter(({ struck }) => !struck).flatMap(({ marks }) => marksIn(marks)),
   pasted: post.forumAt !== null,
 });
+
+const marksSchema = z.array(
+  z.object({ start: z.number(), end: z.number(), what: z.enum(['ability', 'merc', 'target', 'doubt']) }),
+);
+
+/** The words that were read, and what as; none where the stored marks are of another shape. */
+const marksIn = (stored: unknown): readonly PostMark[] => marksSchema.safeParse(stored).data ?? [];
 
 const plain = (line: RulingLine, setOff: (line: RulingLine) => RulingLine[]): Ruled => ({
   kind: 'ruling',
