@@ -25,6 +25,10 @@ export class BoldText {
   readonly seams: readonly number[];
   /** The places in `text` at which its pieces begin; the first may be below zero, for what was trimmed. */
   private readonly starts: readonly number[];
+  /** What was looked up around it, which is asked for again and again. */
+  private ahead: string | null = null;
+  private behind: string | null = null;
+  private behindPlain: string | null = null;
 
   constructor(
     private readonly all: readonly Piece[],
@@ -80,6 +84,11 @@ export class BoldText {
 
   /** What stands before it in its block, bold or not: the last characters of it. */
   before(): string {
+    this.ahead ??= this.lookBack();
+    return this.ahead;
+  }
+
+  private lookBack(): string {
     let text = '';
     for (let at = this.first - 1; text.length < CONTEXT && at > this.first - CONTEXT; at--) {
       const piece = this.neighbour(at);
@@ -91,6 +100,13 @@ export class BoldText {
 
   /** What stands after it in its block, bold or not: the first characters of it. @param plain up to the next bold text */
   after(plain = false): string {
+    this.behind ??= this.lookAhead(false);
+    if (!plain) return this.behind;
+    this.behindPlain ??= this.lookAhead(true);
+    return this.behindPlain;
+  }
+
+  private lookAhead(plain: boolean): string {
     let text = '';
     for (let at = this.last + 1; text.length < CONTEXT && at < this.last + CONTEXT; at++) {
       const piece = this.neighbour(at);
