@@ -89,8 +89,8 @@ const SENTENCE_END = /[.!?;:…](?=\s|$)|\n/;
 const CUT = 4;
 
 /** A name that runs on into the plain words around a short bold text: "<b>One More</b> Bun". */
-function cutShort({ bold, words: own, opens, closes }: Statement, lexicon: Lexicon): Near | null {
-  if (!opens || !closes || own.length === 0 || own.length > MOST_WORDS) return null;
+function cutShort({ bold, words: own, opens, closes, mentions }: Statement, lexicon: Lexicon): Near | null {
+  if (!opens || !closes || own.length === 0 || own.length > MOST_WORDS || mentions.length > 0) return null;
   const before = (bold.before().split('\n').at(-1) ?? '').split(/\s+/).slice(-CUT).join(' ');
   const after = (bold.after().split('\n', 1)[0] ?? '').split(/\s+/).slice(0, CUT).join(' ');
   if (!/\p{L}/u.test(before + after)) return null;
