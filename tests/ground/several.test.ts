@@ -95,6 +95,9 @@ describe('two processes on one database', () => {
   });
 
   it('let one of two admins advance; the other is shown the week as it is now', async () => {
+    const odile = await enter(first, 'Odile');
+    const desk = await odile.get('/desk');
+    expect(desk.text).toContain('Save this roster');
     const admins = [await enter(first, 'Ines'), await enter(second, 'Joaquim')];
     const pages = await Promise.all(admins.map((admin) => admin.get('/admin')));
     const advances = () => ask(`SELECT seq FROM "JournalEntry" WHERE kind = 'advance'`);
@@ -114,6 +117,12 @@ describe('two processes on one database', () => {
     expect(lost[0]?.text).toContain('Week 4 is in Battles, and Battles is not ahead of it.');
     expect(lost[0]?.text).toContain('Advance to Results');
     expect(lost[0]?.text).not.toContain('Advance to Battles');
+
+    // The roster's form is gone from the desk with the lock: what it was refused with is said all the same, and once.
+    const late = await odile.submit(desk, 'Save this roster');
+    expect(late.text).not.toContain('Save this roster');
+    expect(late.$('[role=alert]').text()).toContain('locked');
+    expect((await odile.get('/desk')).$('[role=alert]').length).toBe(0);
   });
 });
 
