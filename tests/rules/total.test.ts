@@ -81,6 +81,8 @@ const FIELDS: { readonly [K in EntryKind]: fc.Arbitrary<object> } = {
       team: name,
       merc: name,
       ability: name,
+      terrain: fc.oneof(fc.constant('Mill'), name),
+      outUntil: fc.option(whole, { nil: null }),
       gp: whole,
       exp: whole,
       status: fc.uniqueArray(fc.constantFrom(...STATUSES), { maxLength: 3 }),

@@ -52,7 +52,7 @@ function mercsOf(target: Named, use: VocabularyAbility, lexicon: Lexicon): reado
 
 /** Those whom a mention may mean as a target of the ability. */
 export const possibleTargets = (mention: Mention, use: VocabularyAbility): readonly VocabularyMerc[] =>
-  meant(mention, (merc) => use.aimsAt === 'any' || merc.side === use.aimsAt);
+  meant(mention, (merc) => merc.is === use.takes && (use.aimsAt === 'any' || merc.side === use.aimsAt));
 
 /** The ways in which an aim that is not certain can be settled: the lists of targets to choose from. */
 export function settlements(aim: Aim, use: VocabularyAbility): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-import type { Doubt, VocabularyAbility } from '../rules/kernel/reading';
+import type { Doubt, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
 import type { Aim } from './aim';
 import type { Clause } from './clauses';
 import type { Reason } from './doubts';
@@ -130,3 +130,7 @@ function enumerate(names: readonly string[], last: string): string {
   const unique = [...new Set(names)];
   return unique.length < 2 ? unique.join('') : `${unique.slice(0, -1).join(', ')} ${last} ${unique.at(-1)}`;
 }
+
+/** An ability that finds its targets by itself was aimed at somebody on whom it does not fall. */
+export const stray = (named: readonly VocabularyMerc[], use: VocabularyAbility): string =>
+  `${use.name} finds its targets by itself, and ${named.map(({ name }) => name).join(' and ')} is named.`;

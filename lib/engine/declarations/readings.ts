@@ -8,6 +8,7 @@ import * as notes from './notes';
 import { EXCLUDING, INCLUDING } from './phrases';
 import { flat, mark, type Place, placeOf, wordsOf } from './places';
 import type { Statement } from './statement';
+import { strayTargets } from './stray';
 import type { AbilityName, Lexicon } from './vocabulary';
 
 /** Bold that comes near no ability. */
@@ -83,7 +84,8 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
   if (marks.length > 1) marks.sort((a, b) => a.start - b.start || a.end - b.end);
   const said = wordsOf(statement, name);
 
-  const doubt = doubtOf(clause, uses, aim);
+  const stray = use === undefined || uses.length > 1 ? [] : strayTargets(clause, use, all);
+  const doubt = doubtOf(clause, uses, aim) ?? (stray.length > 0 ? 'target tied' : null);
   if (use !== undefined && aim !== null && doubt === null) {
     return declaration(
       place,
@@ -100,6 +102,7 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
   let note = notes.doubtful(because, said, uses, lexicon);
   if (reason !== null) note = notes.denied(reason, uses, lexicon);
   else if (use !== undefined && aim !== null && because === aim.doubt) note = notes.aim(aim, use, lexicon);
+  else if (use !== undefined && stray.length > 0) note = notes.stray(stray, use);
   return unclear(place, marks, because, candidates, unrosterable, note);
 }
 

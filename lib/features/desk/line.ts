@@ -1,4 +1,5 @@
 import type { Ruling } from '../../engine/rules/kernel/ruling';
+import { shownTarget } from '../../engine/rules/mercenaries/things';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { MercName, RulingLine } from '../../record/views/model';
 import { tellingClauses } from '../../record/views/telling';
@@ -7,7 +8,7 @@ import { tellingClauses } from '../../record/views/telling';
 export function lineOf(ruling: Ruling, view: View, words: string | null): RulingLine {
   const merc = (key: string): MercName => {
     const found = view.mercs[key];
-    return { key, name: found?.name ?? key, gender: found?.gender ?? 'Genderless' };
+    return { key, name: found?.name ?? shownTarget(view, key), gender: found?.gender ?? 'Genderless' };
   };
   const team = ruling.by === null ? undefined : view.teams[ruling.by];
   return {

@@ -1,6 +1,9 @@
 import 'server-only';
 import { OUTCOMES, type Outcome, type Ruling } from '../../engine/rules/kernel/ruling';
 import { rulebook } from '../../engine/rules/mercenaries/rulebook';
+import type { Definition } from '../../engine/rules/mercenaries/setup';
+import { terrainKey } from '../../engine/rules/mercenaries/things';
+import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { VISITOR } from '../../record/views/reader';
@@ -38,19 +41,35 @@ export async function readAmend(actor: SeasonActor, id: string): Promise<Result<
     text: post?.text ?? null,
     marks: ruling.marks.map(({ start, end, what }) => ({ start, end, what })),
     outcomes: RULABLE,
-    targets: Object.values(view.mercs)
-      .filter((merc) => merc.team !== null)
-      .map((merc) => ({
-        key: merc.key,
-        name: merc.name,
-        team: teamName(view, merc.team ?? ''),
-        chosen: ruling.targets.includes(merc.key),
-      })),
+    targets: targetsFor(view, ruling),
     ...groundsFor(ruling),
     mayStrike: mayBeStruck(ruling),
     own: await ownNote(week, actor, [{ kind: 'strike', target: ruling.entry, part: ruling.part, because: '' }]),
   });
 }
+
+/** Whom a ruling may be ruled to have been aimed at: what its ability is aimed at, mercs, terrains or teams. */
+function targetsFor(view: View, ruling: Ruling): AmendPage['targets'] {
+  const { aimsAt = 'merc' } = definitionOf(view, ruling.ability) ?? {};
+  const all =
+    aimsAt === 'merc'
+      ? Object.values(view.mercs).flatMap(({ key, name, team }) => (team === null ? [] : [{ key, name, team }]))
+      : Object.values(view.teams).flatMap(({ key, name, terrains }) =>
+          aimsAt === 'team'
+            ? [{ key, name, team: key }]
+            : terrains.map((terrain) => ({ key: terrainKey(key, terrain.name), name: terrain.name, team: key })),
+        );
+  return all.map((one) => ({
+    ...one,
+    team: teamName(view, one.team),
+    chosen: ruling.targets.includes(one.key),
+  }));
+}
+
+const definitionOf = (view: View, ability: string | null): Definition | undefined =>
+  ability === null
+    ? undefined
+    : view.mercs[ability.slice(0, ability.indexOf('/'))]?.abilities.find(({ key }) => key === ability)?.definition;
 
 /** A declaration stands unless it is struck while it waits, or was never clear (`2e:declaration`). */
 const mayBeStruck = (ruling: Ruling): boolean =>
@@ -97,8 +116,9 @@ function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
       next: 'Write its id, as in 2e:targeting.',
     });
   }
-  const stranger = order.targets?.find((key) => week.record.mercs[key] === undefined);
-  if (stranger !== undefined) return mistake('no-merc', 'There is no such merc.', { field: 'targets' });
+  const there = new Set(targetsFor(week.record, ruling).map(({ key }) => key));
+  const stranger = order.targets?.find((key) => !there.has(key) && week.record.mercs[key] === undefined);
+  if (stranger !== undefined) return mistake('no-merc', 'There is no such target.', { field: 'targets' });
   const asDeclared = order.targets === null || sameKeys(order.targets, ruling.targets);
   return ok({
     kind: 'override',

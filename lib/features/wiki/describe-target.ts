@@ -34,6 +34,19 @@ export function aimOf(ability: Ability, user: string): Subject {
   const { quantity, selection = [], targets, pool, parameter } = ability;
   if (ability.global === 'Wartime') return { words: 'both teams of the match', many: true, teams: true };
   if (ability.global === 'Peacetime') return { words: 'every team', many: false, teams: true };
+  if (ability.aimsAt === 'terrain' || ability.aimsAt === 'team') {
+    const whose = selection.includes('Enemy Only')
+      ? { terrain: 'terrain of the enemy team', team: 'enemy team' }
+      : selection.includes('Ally Only')
+        ? { terrain: 'terrain of its own team', team: 'team of its own' }
+        : { terrain: 'terrain', team: 'team' };
+    const picked = selection.includes('Random') ? 'random ' : selection.includes('Preselected') ? 'chosen ' : '';
+    return {
+      words: `one ${picked}${whose[ability.aimsAt]}`,
+      many: false,
+      ...(ability.aimsAt === 'team' ? { teams: true } : {}),
+    };
+  }
   if (quantity === 'Personal' || quantity === undefined) return { words: user, many: false };
   const side = selection.includes('Enemy Only') ? 'enemy' : selection.includes('Ally Only') ? 'ally' : 'merc';
   const how = selection.includes('Random') ? 'random ' : selection.includes('Preselected') ? 'chosen ' : '';

@@ -28,8 +28,13 @@ export async function readNames(
   const mercByKey = new Map(mercs.map((merc) => [merc.key, merc]));
   const abilityByKey = new Map(abilities.map((ability) => [ability.key, ability.name]));
   const teamByKey = new Map(teams.map((team) => [team.key, team]));
+  // A target may be a team, or a terrain, whose key is its team's and its name.
+  const otherName = (key: string): string => {
+    const team = teams.find((one) => key.startsWith(`${one.key}/`));
+    return teamByKey.get(key)?.name ?? (team ? key.slice(team.key.length + 1) : key);
+  };
   return {
-    merc: (key) => mercByKey.get(key) ?? { key, name: key, gender: 'Genderless' },
+    merc: (key) => mercByKey.get(key) ?? { key, name: otherName(key), gender: 'Genderless' },
     team: (key) => teamByKey.get(key) ?? { key, name: key },
     ability: (key) => abilityByKey.get(key) ?? key.slice(key.lastIndexOf('/') + 1),
   };

@@ -83,7 +83,7 @@ const battleType: TypeOf = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('Trigger' as const, 'Passive' as const) },
 );
 
-const ability = (type: TypeOf): fc.Arbitrary<Ability> =>
+const written = (type: TypeOf): fc.Arbitrary<Ability> =>
   fc.record({
     name: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
     type,
@@ -145,6 +145,11 @@ const ability = (type: TypeOf): fc.Arbitrary<Ability> =>
     effects: optional(fc.array(effect, { maxLength: 2 }), 9),
     usedWeek: optional(fc.integer({ min: 1, max: 3 }), 1),
   });
+
+/** A terrain suffers only what is told of it. */
+const aimedWell = (one: Ability): Ability =>
+  one.aimsAt === 'terrain' ? { ...one, effects: [{ do: 'Hinder', text: 'some words', weeks: 2 }] } : one;
+const ability = (type: TypeOf): fc.Arbitrary<Ability> => written(type).map(aimedWell);
 
 const merc = (key: string, team: string | null, type: TypeOf): fc.Arbitrary<Merc> =>
   fc.record({
@@ -382,7 +387,7 @@ function chosen(state: State, [which = 0, ...picks]: readonly number[]): NewEntr
   const words = mercenaries.vocabulary(state, found.by);
   const aim = words.abilities.find(({ key, merc }) => key === found.ability && merc === found.merc);
   const sides = words.mercs.filter(
-    ({ side, key }) => key !== 'free0' && (aim?.aimsAt === 'any' || side === aim?.aimsAt),
+    ({ side, key, is }) => is === undefined && key !== 'free0' && (aim?.aimsAt === 'any' || side === aim?.aimsAt),
   );
   const wanted = aim?.aims ? Math.max(aim.aims.min, Math.min(aim.aims.max, 2)) : 0;
   const { aimsAt = 'merc' } = setupAbility(state, found.ability);

@@ -62,6 +62,10 @@ export interface VocabularyAbility {
   readonly aims: { readonly min: number; readonly max: number } | null;
   /** Whom those may be, which decides what a short name can mean. */
   readonly aimsAt: 'ally' | 'enemy' | 'any';
+  /** What those are; absent: mercs. */
+  readonly takes?: 'terrain' | 'team';
+  /** Where nobody is named: on whom it falls anyway (by dice: nobody is known), so that another's name contradicts it. */
+  readonly finds?: readonly string[];
 }
 export interface VocabularyMerc {
   readonly key: string;
@@ -69,4 +73,6 @@ export interface VocabularyMerc {
   readonly aka: readonly string[];
   /** As the player stands to it now. */
   readonly side: 'ally' | 'enemy' | 'other';
+  /** What it is; absent: a merc. */
+  readonly is?: 'terrain' | 'team';
 }

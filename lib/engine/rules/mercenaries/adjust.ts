@@ -58,12 +58,19 @@ function mistakeIn({ state }: Transaction, entry: AdjustEntry): string | null {
   if (merc !== undefined && !findMerc(state, merc)) return `there is no merc ${merc}`;
   if (ability !== undefined && !findAbility(state, ability)) return `there is no ability ${ability}`;
   if (to !== undefined && to !== null && !findTeam(state, to)) return `there is no team ${to}`;
+  if (entry.terrain !== undefined) {
+    const own = team === undefined ? undefined : findTeam(state, team);
+    if (!own?.terrains.some(({ name }) => name === entry.terrain)) return `there is no such terrain: ${entry.terrain}`;
+  }
   const stranger = roster?.find((one) => !findMerc(state, one));
   if (stranger !== undefined) return `there is no merc ${stranger}`;
   return state.phase === 'Closed' ? 'the week is closed' : null;
 }
 
-function teamChanges(tx: Transaction, { team, gp, infrastructure, roster, because }: AdjustEntry): Change[] {
+function teamChanges(
+  tx: Transaction,
+  { team, gp, infrastructure, roster, terrain, outUntil, because }: AdjustEntry,
+): Change[] {
   if (team === undefined) return [];
   const whose = { team, merc: null, ability: null };
   const name = teamName(tx.state, team);
@@ -78,8 +85,23 @@ function teamChanges(tx: Transaction, { team, gp, infrastructure, roster, becaus
     const text = `${name}: ${signed(infrastructure)} infrastructure, now ${row.infrastructure}`;
     changes.push({ ...whose, about: 'infrastructure', text });
   }
+  if (terrain !== undefined && outUntil !== undefined) changes.push(setTerrain(tx, { team, terrain, outUntil }));
   if (roster) changes.push(setRoster(tx, team, roster));
   return changes;
+}
+
+/** Whether a terrain may be used, set by hand. */
+function setTerrain(
+  tx: Transaction,
+  { team, terrain, outUntil }: { readonly team: string; readonly terrain: string; readonly outUntil: number | null },
+): Change {
+  const was = teamOf(tx.state, team).terrains.find(({ name }) => name === terrain)?.outUntil ?? null;
+  const row = tx.team(team);
+  row.terrains = row.terrains.map((one) => (one.name === terrain ? { ...one, outUntil } : one));
+  const words = (until: number | null): string =>
+    until === null || until < tx.state.week ? 'in use' : `out of use until the end of week ${until}`;
+  const text = `${terrain} of ${teamName(tx.state, team)}: ${words(outUntil)} (was ${words(was)})`;
+  return { team, merc: null, ability: null, about: 'terrain', text };
 }
 
 function mercChanges(tx: Transaction, entry: AdjustEntry): Change[] {

@@ -35,6 +35,10 @@ export function candidatesOf(state: State, user: string, ability: Ability, range
     );
 }
 
+/** All mercs of the teams that an ability's own words take in, whatever else they ask of them. */
+export const rangeOf = (state: State, user: string, ability: Ability): string[] =>
+  teamsFor(state, user, ability).flatMap((team) => membersOf(state, team));
+
 /** Rosterable, or a Pure Support that an ability's text lets in and that nothing keeps away. */
 const available = (state: State, merc: string): boolean =>
   isRosterable(state, merc) ||

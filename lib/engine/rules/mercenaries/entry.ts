@@ -146,6 +146,9 @@ export const adjustEntry = z.strictObject({
   status: z.array(z.enum(STATUSES)).optional(),
   ready: whole.optional(),
   infrastructure: whole.optional(),
+  /** A terrain of the team, by name, and the last week in which it is out of use; null: it can be used. */
+  terrain: z.string().min(1).max(120).optional(),
+  outUntil: whole.nullable().optional(),
   /** How often a Limited Use ability was used. */
   uses: whole.min(0).max(1000).optional(),
   /** An On Purchase choice, or whom an interception shields; null: none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isKey, NO_KEY } from '../kernel/key';
 import { whole } from '../kernel/numbers';
-import { effectSchema, kindOrFamily } from './effects';
+import { descriptorOf, effectSchema, kindOrFamily } from './effects';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS, STATUSES, TIERS } from './terms';
 
 /**
@@ -232,7 +232,8 @@ export const setupSchema = z
     matches: z.array(matchSchema),
   })
   .superRefine((setup, context) => {
-    for (const { path, message } of brokenKeys(setup)) context.addIssue({ code: 'custom', path, message });
+    for (const { path, message } of [...brokenKeys(setup), ...brokenAims(setup)])
+      context.addIssue({ code: 'custom', path, message });
   });
 export type Setup = z.infer<typeof setupSchema>;
 
@@ -244,6 +245,21 @@ interface Keyed {
 interface BrokenKey {
   readonly path: (string | number)[];
   readonly message: string;
+}
+
+/** Effects that fall on a terrain and cannot: it is no merc and no team, so that it can be helped, hindered or damaged alone. */
+export function brokenAims({ mercs }: Pick<Keyed, 'mercs'>): BrokenKey[] {
+  return Object.entries(mercs).flatMap(([merc, { abilities }]) =>
+    Object.entries(abilities).flatMap(([key, { aimsAt, effects = [] }]) =>
+      aimsAt !== 'terrain'
+        ? []
+        : effects.flatMap((effect, at) => {
+            if ((effect.to ?? 'target') !== 'target' || descriptorOf(effect).told) return [];
+            const path = ['mercs', merc, 'abilities', key, 'effects', at, 'do'];
+            return [{ path, message: `${effect.do} cannot fall on a terrain.` }];
+          }),
+    ),
+  );
 }
 
 /** Keys that name nothing, or that two teams or matches claim: the engine relies on there being none. */

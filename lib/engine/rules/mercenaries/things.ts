@@ -3,6 +3,7 @@ import type { Refusal } from './removals';
 import type { Ability } from './setup';
 import { sideOf } from './sides';
 import type { State } from './state';
+import type { View } from './view';
 
 /** Targets that are no mercs: terrains and teams, where the ability's text says so (`2e:targeting`, `glossary:terrain`). */
 
@@ -75,6 +76,14 @@ export function thingRefusal(state: State, user: string, ability: Ability, targe
   if (stretchOf(state.phase) !== 'Wartime' || (team !== null && (team === side || team === opponent))) return null;
   return { text: `${name} belongs to another match`, cites: ['2b:selection', '2b:enemy', '2e:targeting'] };
 }
+
+/** A target by name, as a view has it. */
+export const shownTarget = ({ mercs, teams }: Pick<View, 'mercs' | 'teams'>, key: string): string =>
+  mercs[key]?.name ??
+  teams[key]?.name ??
+  Object.values(teams).flatMap((team) => team.terrains.filter(({ name }) => terrainKey(team.key, name) === key))[0]
+    ?.name ??
+  key;
 
 /** All that dice may pick for an ability that is aimed at terrains or teams, in the order of the game. */
 export const thingsFor = (state: State, user: string, ability: Ability): string[] =>

@@ -28,6 +28,7 @@ export interface View {
 export const ADJUSTED = [
   'gp',
   'infrastructure',
+  'terrain',
   'exp',
   'status',
   'team',

@@ -1,9 +1,11 @@
 import type { Vocabulary, VocabularyAbility, VocabularyMerc } from '../kernel/reading';
 import { aimOf, namesOf } from './aim';
-import { abilityOf, cardOf, findTeam, opponentOf, sourcesOf } from './lookup';
-import type { Setup } from './setup';
-import { sideOf } from './sides';
+import { rangeOf } from './candidates';
+import { abilityOf, cardOf, findTeam, opponentOf, sourcesOf, teamName } from './lookup';
+import type { Ability, Setup } from './setup';
+import { sideOf, userOf } from './sides';
 import type { MercState, Source, State } from './state';
+import { kindOfTarget, terrainKey } from './things';
 
 /**
  * The names that a bold text of one team may mean: every ability of its mercs and of those that it possesses, whether
@@ -50,13 +52,18 @@ function wordsOf(state: State, team: string): Vocabulary {
   const mercs = row ? [...row.mercs, ...row.borrowed] : [];
   return {
     abilities: mercs.flatMap((merc) => sourcesOf(state, merc)).map((source) => abilityWords(state, source)),
-    mercs: Object.keys(state.setup.mercs).map((merc) => mercWords(state, team, merc)),
+    mercs: [
+      ...Object.keys(state.setup.mercs).map((merc) => mercWords(state, team, merc)),
+      ...thingWords(state, team, mercs),
+    ],
   };
 }
 
 function abilityWords(state: State, { holder, ability }: Source): VocabularyAbility {
   const { def } = abilityOf(state, ability);
   const selection = def.selection ?? [];
+  const aim = aimOf(def);
+  const kind = kindOfTarget(def);
   const ally = selection.includes('Ally Only');
   const enemy = selection.includes('Enemy Only');
   const declared = def.type !== 'Trigger' && def.type !== 'Passive' && def.type !== 'On Purchase';
@@ -64,9 +71,35 @@ function abilityWords(state: State, { holder, ability }: Source): VocabularyAbil
     key: ability,
     name: def.name,
     merc: holder,
-    aims: declared ? namesOf(aimOf(def)) : null,
+    aims: declared ? namesOf(aim) : null,
     aimsAt: ally === enemy ? 'any' : ally ? 'ally' : 'enemy',
+    ...(kind === 'merc' ? {} : { takes: kind }),
+    ...(declared && namesOf(aim) === null ? { finds: foundBy(state, holder, def) } : {}),
   };
+}
+
+/** On whom an ability falls that nobody aims. */
+function foundBy(state: State, holder: string, def: Ability): readonly string[] {
+  const user = userOf(state, holder) ?? holder;
+  const { kind } = aimOf(def);
+  return kind === 'user' ? [user] : kind === 'team' ? rangeOf(state, user, def) : [];
+}
+
+/** Terrains and teams, where an ability of the team's may be aimed at such. */
+function thingWords(state: State, team: string, mercs: readonly string[]): VocabularyMerc[] {
+  const kinds = new Set(
+    mercs.flatMap((merc) => sourcesOf(state, merc).map(({ ability }) => kindOfTarget(abilityOf(state, ability).def))),
+  );
+  const opponent = opponentOf(state, team);
+  return state.teams.flatMap(({ key, terrains }): VocabularyMerc[] => {
+    const side = key === team ? 'ally' : key === opponent ? 'enemy' : 'other';
+    return [
+      ...(kinds.has('team') ? [{ key, name: teamName(state, key), aka: [], side, is: 'team' } as const] : []),
+      ...(kinds.has('terrain')
+        ? terrains.map(({ name }) => ({ key: terrainKey(key, name), name, aka: [], side, is: 'terrain' }) as const)
+        : []),
+    ];
+  });
 }
 
 function mercWords(state: State, team: string, merc: string): VocabularyMerc {

@@ -127,6 +127,8 @@ export const stepSchemas = {
         ability: name.optional(),
         ready: z.int().optional(),
         infrastructure: z.int().optional(),
+        terrain: name.optional(),
+        outUntil: z.int().nullable().optional(),
         uses: z.int().min(0).optional(),
         /** Of an interception: the merc's name. */
         choice: z.string().nullable().optional(),

@@ -24,8 +24,16 @@ export function orderStep(
     case 'declare': {
       const { ability, merc, targets, includeUnrosterable } = entry;
       const [only, ...more] = targets.map(words.target);
+      // A step names what its ability is aimed at, and nothing else that bears the same key.
+      const { aimsAt = 'merc' } = findAbility(state, ability)?.def ?? {};
+      const users = merc === null ? [] : [merc];
       return {
-        things: { teams, targets, mercs: merc === null ? [] : [merc], ability },
+        things: {
+          teams: aimsAt === 'team' ? [...teams, ...targets] : teams,
+          mercs: aimsAt === 'merc' ? [...targets, ...users] : users,
+          targets: aimsAt === 'terrain' ? targets : [],
+          ability,
+        },
         step: () => ({
           declare: words.ability(ability),
           by,
@@ -84,9 +92,35 @@ export function orderStep(
 /** What an admin entered by hand, as a step. */
 export function adjustStep(entry: Kind<'adjust'>, words: ScenarioWords): StepData {
   const { team, merc, ability, roster, to, because } = entry;
-  const { gp, exp, status, ready, infrastructure, uses, choice, customization, parameters, definition } = entry;
+  const {
+    gp,
+    exp,
+    status,
+    ready,
+    infrastructure,
+    terrain,
+    outUntil,
+    uses,
+    choice,
+    customization,
+    parameters,
+    definition,
+  } = entry;
   const given = {
-    ...{ gp, exp, status, ready, infrastructure, uses, choice, customization, parameters, definition },
+    ...{
+      gp,
+      exp,
+      status,
+      ready,
+      infrastructure,
+      terrain,
+      outUntil,
+      uses,
+      choice,
+      customization,
+      parameters,
+      definition,
+    },
     roster: roster?.map((one) => words.merc(one)),
     to: to === undefined || to === null ? to : words.team(to),
   };

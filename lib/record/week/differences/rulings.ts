@@ -1,4 +1,5 @@
 import type { Ruling } from '../../../engine/rules/kernel/ruling';
+import { shownTarget } from '../../../engine/rules/mercenaries/things';
 import type { View } from '../../../engine/rules/mercenaries/view';
 import { type DifferenceGroup, type DifferenceRow, row } from '../../journal/difference';
 import { tellingOf } from '../../views/telling';
@@ -74,7 +75,7 @@ const openRow = (view: View, ruling: Ruling): DifferenceRow =>
 function named(view: View, ruling: Ruling): Pick<DifferenceRow, 'what' | 'declared' | 'note' | 'ruling'> {
   const ability = ruling.ability === null ? null : abilityOf(view, ruling.ability);
   const user = ruling.merc === null ? teamName(view, ruling.by) : mercName(view, ruling.merc);
-  const targets = ruling.targets.map((key) => mercName(view, key)).join(', ');
+  const targets = ruling.targets.map((key) => shownTarget(view, key)).join(', ');
   return {
     what: ability?.name ?? ruling.about,
     declared: ability !== null && ruling.cause === null,
