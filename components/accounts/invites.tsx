@@ -2,6 +2,8 @@ import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
+import { type Column, Table } from '@/components/kit/table';
+import { Muted, Name } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { LinkLine } from '@/lib/features/accounts/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -16,40 +18,40 @@ export function InvitesTable({
   zone: string;
   revoke: FormAction;
 }) {
-  if (invites.length === 0) return <EmptyState what="Nobody has been invited yet." />;
+  const columns: readonly Column<LinkLine>[] = [
+    { key: 'for', head: 'For', names: true, cell: ({ note }) => <Name>{note || 'somebody'}</Name> },
+    { key: 'gives', head: 'Gives', cell: ({ gives }) => gives },
+    {
+      key: 'state',
+      head: 'State',
+      cell: (link) => (
+        <>
+          <LinkStateWords link={link} zone={zone} />
+          {link.state === 'open' && <RevokeForm link={link} revoke={revoke} />}
+        </>
+      ),
+    },
+    {
+      key: 'made',
+      head: 'Made',
+      stands: 'md',
+      tone: 'muted',
+      cell: ({ madeBy, madeAt }) => (
+        <>
+          by <Name>{madeBy}</Name>, <Time at={madeAt} zone={zone} />
+        </>
+      ),
+    },
+  ];
   return (
-    <table className="t">
-      <caption>
-        Invites <small>newest first; the links themselves are stored nowhere</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">For</th>
-          <th scope="col">Gives</th>
-          <th scope="col">State</th>
-          <th scope="col" className="wide">
-            Made
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invites.map((link) => (
-          <tr key={link.id}>
-            <th scope="row">
-              <bdi>{link.note || 'somebody'}</bdi>
-            </th>
-            <td>{link.gives}</td>
-            <td>
-              <LinkStateWords link={link} zone={zone} />
-              {link.state === 'open' && <RevokeForm link={link} revoke={revoke} />}
-            </td>
-            <td className="wide mid">
-              by <bdi>{link.madeBy}</bdi>, <Time at={link.madeAt} zone={zone} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Invites"
+      note="newest first; the links themselves are stored nowhere"
+      columns={columns}
+      rows={invites}
+      rowKey={({ id }) => id}
+      empty={<EmptyState what="Nobody has been invited yet." />}
+    />
   );
 }
 
@@ -73,7 +75,7 @@ function LinkStateWords({ link, zone }: { link: LinkLine; zone: string }) {
       </>
     );
   }
-  return <span className="mid">{link.state}</span>;
+  return <Muted>{link.state}</Muted>;
 }
 
 /** Revokes a link that is open. */

@@ -1,49 +1,51 @@
+import { type Column, RowName, Sub, Table } from '@/components/kit/table';
+import { Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { AccountLine } from '@/lib/features/accounts/model';
 
 /** Everybody who may sign in, and those who no longer may. */
 export function AccountsTable({ accounts, zone }: { accounts: readonly AccountLine[]; zone: string }) {
   const enabled = accounts.filter((account) => !account.disabled).length;
+  const columns: readonly Column<AccountLine>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      names: true,
+      cell: (account) => (
+        <>
+          <RowName href={`/admin/accounts/${account.key}`}>{account.name}</RowName>
+          {account.disabled && <Muted> · disabled</Muted>}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      head: 'Role',
+      cell: ({ role, team }) => (
+        <>
+          {role}
+          {team !== null && <Sub>{team}</Sub>}
+        </>
+      ),
+    },
+    { key: 'team', head: 'Team', stands: 'md', cell: ({ team }) => team },
+    {
+      key: 'seen',
+      head: 'Last seen',
+      stands: 'md',
+      tone: 'muted',
+      nowrap: true,
+      cell: ({ seenAt }) => (seenAt === null ? 'signed in nowhere' : <Time at={seenAt} zone={zone} />),
+    },
+  ];
   return (
-    <table className="t">
-      <caption>
-        Accounts{' '}
-        <small>
-          {enabled} that may sign in{enabled < accounts.length && `, ${accounts.length - enabled} disabled`}
-        </small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col" className="wide">
-            Team
-          </th>
-          <th scope="col" className="wide">
-            Last seen
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <tr key={account.key} className={account.disabled ? 'dim' : undefined}>
-            <th scope="row">
-              <a className="name" href={`/admin/accounts/${account.key}`}>
-                {account.name}
-              </a>
-              {account.disabled && <span className="mid"> · disabled</span>}
-            </th>
-            <td>
-              {account.role}
-              {account.team !== null && <span className="sub">{account.team}</span>}
-            </td>
-            <td className="wide">{account.team}</td>
-            <td className="wide mid nb">
-              {account.seenAt === null ? 'signed in nowhere' : <Time at={account.seenAt} zone={zone} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Accounts"
+      note={`${enabled} that may sign in${enabled < accounts.length ? `, ${accounts.length - enabled} disabled` : ''}`}
+      columns={columns}
+      rows={accounts}
+      rowKey={({ key }) => key}
+      rowLook={({ disabled }) => (disabled ? 'off' : undefined)}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
+import { type Column, Sub, Table } from '@/components/kit/table';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { adminPath, rulingPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
@@ -27,67 +28,68 @@ export function ApproveSection({ season, open, approved, approve }: Props) {
       </section>
     );
   }
+  const columns: readonly Column<RulingLine>[] = [
+    {
+      key: 'tick',
+      head: 'Approve',
+      headHidden: true,
+      width: 'tick',
+      phoneAt: 'tick',
+      cell: (line) => (
+        <input type="checkbox" name="rulings" value={line.id} defaultChecked aria-label={`Approve ${line.title}`} />
+      ),
+    },
+    { key: 'outcome', head: 'Outcome', phoneAt: 'head', cell: (line) => <Outcome outcome={line.outcome} /> },
+    {
+      key: 'declared',
+      head: 'Declared',
+      phoneAt: 'text',
+      cell: (line) => (
+        <>
+          <RulingLink season={season} line={line} /> <Aim line={line} />
+          <Sub>{line.reason}</Sub>
+        </>
+      ),
+    },
+    {
+      key: 'because',
+      head: 'Because',
+      stands: 'md',
+      tone: 'small',
+      cell: (line) => (
+        <>
+          {line.reason}
+          {line.override !== null && ` Overridden: ${line.override.because}`}
+        </>
+      ),
+    },
+    { key: 'clauses', head: 'By clause', stands: 'md', cell: (line) => <Clauses season={season} ids={line.cites} /> },
+    {
+      key: 'act',
+      head: 'Act',
+      headHidden: true,
+      align: 'end',
+      phoneAt: 'corner',
+      cell: (line) => (
+        <ButtonLink look="small quiet" href={adminPath(season, rulingPath(season, line.id))}>
+          Override
+        </ButtonLink>
+      ),
+    },
+  ];
   return (
     <section id="approve" className="top-gap">
       <Form action={approve} label="Approve rulings">
         <FormMessage />
-        <table className="t appr">
-          <caption>
-            Rulings to approve <small>in force by the rulebook; each stands until it is overridden</small>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="vh">Approve</span>
-              </th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Declared</th>
-              <th scope="col" className="wide">
-                Because
-              </th>
-              <th scope="col" className="wide">
-                By clause
-              </th>
-              <th scope="col" className="num">
-                <span className="vh">Act</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {open.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <input
-                    type="checkbox"
-                    name="rulings"
-                    value={line.id}
-                    defaultChecked
-                    aria-label={`Approve ${line.title}`}
-                  />
-                </td>
-                <td>
-                  <Outcome outcome={line.outcome} />
-                </td>
-                <td>
-                  <RulingLink season={season} line={line} /> <Aim line={line} />
-                  <span className="sub">{line.reason}</span>
-                </td>
-                <td className="wide mid small">
-                  {line.reason}
-                  {line.override !== null && ` Overridden: ${line.override.because}`}
-                </td>
-                <td className="wide">
-                  <Clauses season={season} ids={line.cites} />
-                </td>
-                <td className="num">
-                  <ButtonLink look="small quiet" href={adminPath(season, rulingPath(season, line.id))}>
-                    Override
-                  </ButtonLink>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          phone="ticked"
+          align="middle"
+          caption="Rulings to approve"
+          note="in force by the rulebook; each stands until it is overridden"
+          columns={columns}
+          rows={open}
+          rowKey={(line) => line.id}
+        />
         <p className="row after">
           <Button look="act">Approve what is ticked</Button>
           <span className="hint">{approved} approved so far this week.</span>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
+import { type Column, Table } from '@/components/kit/table';
 import { Time } from '@/components/kit/time';
 import type { JournalAct, JournalPage } from '@/lib/features/review/journal-model';
 import { adminPath } from '@/lib/record/views/address';
@@ -69,42 +70,23 @@ function ActsOfWeek({
   acts: readonly JournalAct[];
   page: JournalPage;
 }) {
+  const columns: readonly Column<JournalAct>[] = [
+    { key: 'no', head: 'No.', align: 'end', cell: ({ seq }) => seq },
+    { key: 'when', head: 'When', nowrap: true, cell: ({ at }) => <Time at={at} zone={page.zone} style="hour" /> },
+    { key: 'who', head: 'Who', cell: ({ who }) => who },
+    { key: 'what', head: 'What', cell: (act) => <ActStory act={act} zone={page.zone} /> },
+    { key: 'back', head: 'Take it back', headHidden: true, cell: (act) => <TakeBackLink season={season} act={act} /> },
+  ];
   return (
-    <table className="t top-gap">
-      <caption>
-        What was done <small>newest first</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            No.
-          </th>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">
-            <span className="vh">Take it back</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {acts.map((act) => (
-          <tr key={act.id} id={`no-${act.seq}`}>
-            <td className="num">{act.seq}</td>
-            <td className="nb">
-              <Time at={act.at} zone={page.zone} style="hour" />
-            </td>
-            <td>{act.who}</td>
-            <td>
-              <ActStory act={act} zone={page.zone} />
-            </td>
-            <td className="end">
-              <TakeBackLink season={season} act={act} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      above={6}
+      caption="What was done"
+      note="newest first"
+      columns={columns}
+      rows={acts}
+      rowKey={({ id }) => id}
+      rowId={({ seq }) => `no-${seq}`}
+    />
   );
 }
 

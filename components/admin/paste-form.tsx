@@ -5,6 +5,8 @@ import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
+import { type Column, Table } from '@/components/kit/table';
+import { Muted, Voice } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import type { PastePreview } from '@/lib/features/forum/paste';
 
@@ -20,6 +22,35 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
   const { shown, pending } = useForm();
   const preview = isPaste(shown) ? shown : null;
   const fresh = preview?.posts.filter((post) => !post.known).length ?? 0;
+  const columns: readonly Column<PastePreview['posts'][number]>[] = [
+    {
+      key: 'post',
+      head: 'Post',
+      cell: (post) => (
+        <>
+          {post.author}, {post.team}
+          <br />
+          <Receipt at={post.at} zone={zone} />
+          {post.known && <Muted> · in the journal already</Muted>}
+        </>
+      ),
+    },
+    {
+      key: 'bold',
+      head: 'Bold',
+      cell: ({ readings }) =>
+        readings.length === 0 ? (
+          <Muted>nothing bold</Muted>
+        ) : (
+          readings.map((reading) => (
+            <p key={`${reading.words} ${reading.note}`}>
+              <Voice as="b">{reading.words}</Voice> <Muted>{reading.note}</Muted>
+            </p>
+          ))
+        ),
+    },
+    { key: 'line', head: 'Line', align: 'end', stands: 'md', cell: ({ line }) => line },
+  ];
   return (
     <>
       <FormMessage />
@@ -33,41 +64,14 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
       />
       {preview !== null && (
         <>
-          <table className="t">
-            <caption>
-              What is in it <small>{fresh} to add</small>
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Post</th>
-                <th scope="col">Bold</th>
-                <th scope="col" className="num wide">
-                  Line
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {preview.posts.map((post) => (
-                <tr key={post.line} className={post.known ? 'dim' : undefined}>
-                  <td>
-                    {post.author}, {post.team}
-                    <br />
-                    <Receipt at={post.at} zone={zone} />
-                    {post.known && <span className="mid"> · in the journal already</span>}
-                  </td>
-                  <td>
-                    {post.readings.length === 0 && <span className="mid">nothing bold</span>}
-                    {post.readings.map((reading) => (
-                      <p key={`${reading.words} ${reading.note}`}>
-                        <b className="voice">{reading.words}</b> <span className="mid">{reading.note}</span>
-                      </p>
-                    ))}
-                  </td>
-                  <td className="num wide">{post.line}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption="What is in it"
+            note={`${fresh} to add`}
+            columns={columns}
+            rows={preview.posts}
+            rowKey={({ line }) => String(line)}
+            rowLook={({ known }) => (known ? 'off' : undefined)}
+          />
           {fresh > 0 && (
             <>
               <SectionHead title="What it changes" more="pasted posts take the forum’s times" />

@@ -3,6 +3,8 @@
 import { RadioField, SelectField } from '@/components/kit/field';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
+import { type Column, Table } from '@/components/kit/table';
+import { Muted } from '@/components/kit/text';
 import type { AmendPage, PrecedentPreview } from '@/lib/features/review/model';
 
 /** How far an override reaches, and what it rests on where it is to hold from now on. */
@@ -55,6 +57,19 @@ export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }
 export function PrecedentList({ season, precedent }: { season: string; precedent: PrecedentPreview }) {
   const { ground, outcome, instead, alike, more } = precedent;
   const count = alike.length + more;
+  const columns: readonly Column<(typeof alike)[number]>[] = [
+    { key: 'ruled', head: 'As ruled', cell: (line) => <Outcome outcome={line.outcome} /> },
+    {
+      key: 'ruling',
+      head: 'Ruling',
+      cell: (line) => (
+        <>
+          <RulingLink season={season} line={line} /> <Aim line={line} /> <Muted>week {line.week}</Muted>
+        </>
+      ),
+    },
+    { key: 'likewise', head: 'Likewise', cell: () => <Outcome outcome={outcome} /> },
+  ];
   return (
     <section className="alike" aria-label="Past rulings that would differ">
       <p className="label rub">From now on, under {ground}</p>
@@ -63,41 +78,14 @@ export function PrecedentList({ season, precedent }: { season: string; precedent
       ) : count === 0 ? (
         <p className="hint">No other ruling of this season would differ if it were ruled likewise.</p>
       ) : (
-        <table className="t">
-          <caption>
-            {count} {count === 1 ? 'ruling' : 'rulings'} would differ <small>none of them changes by itself</small>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">As ruled</th>
-              <th scope="col">Ruling</th>
-              <th scope="col">Likewise</th>
-            </tr>
-          </thead>
-          <tbody>
-            {alike.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  <Outcome outcome={line.outcome} />
-                </td>
-                <td>
-                  <RulingLink season={season} line={line} /> <Aim line={line} />{' '}
-                  <span className="mid">week {line.week}</span>
-                </td>
-                <td>
-                  <Outcome outcome={outcome} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          {more > 0 && (
-            <tfoot>
-              <tr>
-                <td colSpan={3}>And {more} more.</td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
+        <Table
+          caption={`${count} ${count === 1 ? 'ruling' : 'rulings'} would differ`}
+          note="none of them changes by itself"
+          columns={columns}
+          rows={alike}
+          rowKey={({ id }) => id}
+          foot={more > 0 ? `And ${more} more.` : undefined}
+        />
       )}
     </section>
   );

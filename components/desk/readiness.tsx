@@ -1,4 +1,7 @@
-import { Ready } from '@/components/kit/ready';
+import { Below } from '@/components/kit/layout';
+import { PhoneKey, Ready } from '@/components/kit/ready';
+import { type Column, RowName, Table } from '@/components/kit/table';
+import { Hint } from '@/components/kit/text';
 import type { Desk } from '@/lib/features/desk/model';
 
 /** This week and the next three: what is ready, what rests, what is used. */
@@ -6,48 +9,52 @@ export function ReadinessGrid({ readiness }: { readiness: Desk['readiness'] }) {
   const { weeks, rows } = readiness;
   if (rows.length === 0) return null;
   const waiting = rows.filter((row) => row.note !== null);
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    {
+      key: 'ability',
+      head: 'Ability',
+      names: true,
+      cell: (row) => (
+        <>
+          <RowName>{row.name}</RowName> <Hint as="span">{row.merc}</Hint>
+        </>
+      ),
+    },
+    ...weeks.map(
+      (week, at): Column<(typeof rows)[number]> => ({
+        key: String(week),
+        head: at === 0 ? `${week}, now` : week,
+        width: 'cell',
+        rests: (row) => row.cells[at]?.state === 'no',
+        cell: (row) => {
+          const cell = row.cells[at];
+          return (
+            cell && (
+              <Ready state={cell.state} narrow>
+                {cell.word}
+              </Ready>
+            )
+          );
+        },
+      }),
+    ),
+  ];
   return (
-    <div className="gsec">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="scroll" tabIndex={0} aria-label="Readiness by week">
-        <table className="t ahead">
-          <caption>
-            Readiness <small>this week and the next three, if what waits resolves</small>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Ability</th>
-              {weeks.map((week, index) => (
-                <th scope="col" className="c" key={week}>
-                  {index === 0 ? `${week}, now` : week}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  <span className="name">{row.name}</span> <span className="mid who">{row.merc}</span>
-                </th>
-                {row.cells.map((cell, index) => (
-                  <td className={`c ${cell.state}`} key={weeks[index]}>
-                    <Ready state={cell.state} narrow>
-                      {cell.word}
-                    </Ready>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <p className="keys" aria-hidden="true">
+    <Below gap={6}>
+      <Table
+        scrolls
+        caption="Readiness"
+        note="this week and the next three, if what waits resolves"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.key}
+      />
+      <PhoneKey>
         <Ready state="yes">ready</Ready>
         <Ready state="no">resting</Ready>
         <Ready state="used">used</Ready>
-      </p>
-      {waiting.length > 0 && <p className="hint after">* {waiting.map((row) => row.note).join(' ')}</p>}
-    </div>
+      </PhoneKey>
+      {waiting.length > 0 && <Hint above={3}>* {waiting.map((row) => row.note).join(' ')}</Hint>}
+    </Below>
   );
 }

@@ -1,7 +1,10 @@
+import { Below } from '@/components/kit/layout';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { type Column, Sub, Table } from '@/components/kit/table';
+import { Hint } from '@/components/kit/text';
 import { Receipt as ReceiptTime } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import type { Receipt } from '@/lib/features/desk/model';
@@ -20,53 +23,49 @@ export function Receipts({
 }) {
   if (receipts.length === 0) {
     return (
-      <section id="posted" className="posted">
-        <SectionHead title="Posted this week" />
+      <Section above={6} id="posted" title="Posted this week">
         <EmptyState
           what={`Nothing of yours is ruled in week ${week} yet. What you declare will stand here with its time.`}
         />
-      </section>
+      </Section>
     );
   }
+  const columns: readonly Column<Receipt>[] = [
+    { key: 'outcome', head: 'Outcome', width: 'time', cell: ({ line }) => <Outcome outcome={line.outcome} /> },
+    {
+      key: 'declared',
+      head: 'Declared',
+      cell: ({ at, line }) => (
+        <>
+          <RulingLink season={season} line={line} /> <Aim line={line} />
+          <Hint as="span" block>
+            {line.reason}
+            {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}
+          </Hint>
+          {line.secret && <OnlyYou />}
+          <Sub>
+            <ReceiptTime at={at} zone={zone} />
+          </Sub>
+        </>
+      ),
+    },
+    {
+      key: 'posted',
+      head: 'Posted',
+      align: 'end',
+      stands: 'md',
+      cell: ({ at }) => <ReceiptTime at={at} zone={zone} />,
+    },
+  ];
   return (
-    <section id="posted" className="posted">
-      <table className="t receipts">
-        <caption>
-          Posted this week <small>the exact time is the receipt</small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">Declared</th>
-            <th scope="col" className="num wide">
-              Posted
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipts.map(({ at, line }) => (
-            <tr key={line.id}>
-              <td>
-                <Outcome outcome={line.outcome} />
-              </td>
-              <td>
-                <RulingLink season={season} line={line} /> <Aim line={line} />
-                <span className="reason">
-                  {line.reason}
-                  {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}
-                </span>
-                {line.secret && <OnlyYou />}
-                <span className="sub">
-                  <ReceiptTime at={at} zone={zone} />
-                </span>
-              </td>
-              <td className="num wide">
-                <ReceiptTime at={at} zone={zone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Below gap={6} id="posted">
+      <Table
+        caption="Posted this week"
+        note="the exact time is the receipt"
+        columns={columns}
+        rows={receipts}
+        rowKey={({ line }) => line.id}
+      />
+    </Below>
   );
 }

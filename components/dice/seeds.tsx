@@ -67,7 +67,7 @@ export function SeedsTable({ season, page }: { season: string; page: DicePage })
   return (
     <Table
       scrolls
-      top
+      align="top"
       above={5}
       caption="Seeds"
       note={

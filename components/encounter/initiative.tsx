@@ -1,3 +1,6 @@
+import { type Column, Table } from '@/components/kit/table';
+import { Tag } from '@/components/kit/tags';
+import { Hint, Voice } from '@/components/kit/text';
 import type { CreatureView, View } from '@/lib/engine/rules/tabletop/view';
 import { sayActions, sayDistraction } from './words';
 
@@ -8,57 +11,60 @@ interface Props {
 
 /** Everybody in initiative order: whose turn it is, what is unspent, how hurt, and what is in the way. */
 export function Initiative({ view, players }: Props) {
+  const creatures = view.order.flatMap((key) => view.creatures[key] ?? []);
+  const columns: readonly Column<CreatureView>[] = [
+    { key: 'at', head: 'At', align: 'end', cell: ({ initiative }) => initiative },
+    {
+      key: 'who',
+      head: 'Who',
+      names: true,
+      cell: ({ key, name, player }) => (
+        <>
+          <Voice>
+            <a href={`#${creatureId(key)}`}>{name}</a>
+          </Voice>{' '}
+          <Hint as="span">{player === null ? 'game master' : (players.get(player) ?? player)}</Hint>
+          {view.running === key && <Tag look="type">its turn</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'hp',
+      head: 'HP',
+      align: 'end',
+      cell: ({ hp, mostHp }) => (
+        <>
+          {hp} <Hint as="span">of {mostHp}</Hint>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      cell: ({ key, actions, owesSwift, begun }) => (
+        <>
+          {sayActions(actions)}
+          {owesSwift && <Hint as="span"> an immediate action taken: no swift one next turn</Hint>}
+          {view.running !== key && <Hint as="span"> {begun ? 'had its turn' : 'still to come'}</Hint>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: 'State',
+      cell: (creature) => statesOf(creature, view).join('; ') || <Hint as="span">nothing</Hint>,
+    },
+  ];
   return (
-    <div className="scroll">
-      <table className="t initiative">
-        <caption>Initiative</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              At
-            </th>
-            <th scope="col">Who</th>
-            <th scope="col" className="num">
-              HP
-            </th>
-            <th scope="col">Actions</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.order.map((key) => {
-            const creature = view.creatures[key];
-            return creature && <Row key={key} creature={creature} view={view} players={players} />;
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ creature, view, players }: Props & { creature: CreatureView }) {
-  const { key, name, player, initiative, begun, hp, mostHp, actions, owesSwift } = creature;
-  const now = view.running === key;
-  return (
-    <tr className={now ? 'now' : undefined} aria-current={now ? 'step' : undefined}>
-      <td className="num">{initiative}</td>
-      <th scope="row">
-        <a className="voice" href={`#${creatureId(key)}`}>
-          {name}
-        </a>{' '}
-        <span className="hint">{player === null ? 'game master' : (players.get(player) ?? player)}</span>
-        {now && <span className="tag when">its turn</span>}
-      </th>
-      <td className="num">
-        {hp} <span className="hint">of {mostHp}</span>
-      </td>
-      <td>
-        {sayActions(actions)}
-        {owesSwift && <span className="hint"> an immediate action taken: no swift one next turn</span>}
-        {!now && <span className="hint"> {begun ? 'had its turn' : 'still to come'}</span>}
-      </td>
-      <td>{statesOf(creature, view).join('; ') || <span className="hint">nothing</span>}</td>
-    </tr>
+    <Table
+      scrolls
+      above={4}
+      caption="Initiative"
+      columns={columns}
+      rows={creatures}
+      rowKey={({ key }) => key}
+      rowLook={({ key }) => (view.running === key ? 'now' : undefined)}
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 import { Clauses } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
+import { type Column, Table } from '@/components/kit/table';
+import { Hint, Text } from '@/components/kit/text';
 import type { Check, Die, StepTold } from '@/lib/engine/rules/tabletop/record';
 import type { StepName } from '@/lib/engine/rules/tabletop/terms';
 import type { View } from '@/lib/engine/rules/tabletop/view';
@@ -14,40 +16,49 @@ interface Props {
 
 /** A use walked through the steps 1a to 3c, each with its verdict, its dice and its clauses. */
 export function Walk({ steps, reached, view }: Props) {
+  const columns: readonly Column<StepTold>[] = [
+    {
+      key: 'step',
+      head: 'Step',
+      names: true,
+      cell: ({ step }) => (
+        <>
+          {step} <Hint as="span">{STEP_TITLES[step]}</Hint>
+        </>
+      ),
+    },
+    {
+      key: 'verdict',
+      head: 'Verdict',
+      cell: ({ verdict }) => (
+        <Text tone={verdict === 'stopped' ? 'spent' : undefined}>
+          <Glyph name={VERDICTS[verdict].mark} /> {VERDICTS[verdict].word}
+        </Text>
+      ),
+    },
+    {
+      key: 'came',
+      head: 'What it came to',
+      cell: ({ text, checks, dice, cites }) => (
+        <>
+          {text} <Checks checks={checks} view={view} />
+          <Dice dice={dice} view={view} /> <Clauses ids={cites} ruleset="tabletop" />
+        </>
+      ),
+    },
+  ];
   return (
     <details className="walk">
       <summary>The steps{reached !== null && `, to ${reached}`}</summary>
-      <div className="scroll">
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">Step</th>
-              <th scope="col">Verdict</th>
-              <th scope="col">What it came to</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ step, verdict, text, cites, checks, dice }, at) => (
-              // A step may be walked more than once, and has no other name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-              <tr key={at} className={verdict}>
-                <th scope="row">
-                  {step} <span className="hint">{STEP_TITLES[step]}</span>
-                </th>
-                <td>
-                  <span className="verdict">
-                    <Glyph name={VERDICTS[verdict].mark} /> {VERDICTS[verdict].word}
-                  </span>
-                </td>
-                <td>
-                  {text} <Checks checks={checks} view={view} />
-                  <Dice dice={dice} view={view} /> <Clauses ids={cites} ruleset="tabletop" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        scrolls
+        caption="The steps"
+        captionHidden
+        columns={columns}
+        rows={steps}
+        rowKey={({ step }, at) => `${step} ${at}`}
+        rowLook={({ verdict }) => (verdict === 'none' || verdict === 'waits' ? 'off' : undefined)}
+      />
     </details>
   );
 }

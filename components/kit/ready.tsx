@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 
 export type Readiness = 'yes' | 'no' | 'used' | 'always';
@@ -44,5 +45,14 @@ export function Ready({ state, children, narrow = false }: Props) {
       />
       {narrow ? <span className="max-md:sr-only">{children}</span> : children}
     </span>
+  );
+}
+
+/** On a phone, where shapes stand alone: what they mean. */
+export function PhoneKey({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-2 flex gap-4 md:hidden" aria-hidden="true">
+      {children}
+    </p>
   );
 }

@@ -22,10 +22,18 @@ const WIDTHS = {
   state: 'w-[8.5rem]',
   time: 'w-[11rem]',
   half: 'w-[55%]',
+  cell: 'w-[17%] border-l border-rule pl-3 max-md:w-[2.6rem] max-md:px-[0.2rem] max-md:text-center max-md:whitespace-normal',
 } as const;
 
 /** How a cell of a column is said. */
 const TONES = { muted: 'text-ink-2', dim: 'text-ink-3', small: 'text-1 text-ink-2' } as const;
+
+const PLACES = {
+  tick: 'max-md:row-[1/span_2]',
+  head: 'max-md:col-[2] max-md:row-[1]',
+  text: 'max-md:col-[2/-1] max-md:row-[2]',
+  corner: 'max-md:col-[3] max-md:row-[1]',
+} as const;
 
 /** How a column looks. */
 interface ColumnLook {
@@ -41,6 +49,8 @@ interface ColumnLook {
   readonly phoneLabel?: string;
   /** There: its cell begins a line of its own, which it has for itself. */
   readonly phoneLine?: boolean;
+  /** Where a phone ticks rows off: the box, what it is, what it says, and what else can be done. */
+  readonly phoneAt?: keyof typeof PLACES;
 }
 
 /**
@@ -56,6 +66,8 @@ export interface Column<Row, By extends string = never> extends ColumnLook {
   readonly cell: (row: Row, at: number) => ReactNode;
   /** It names the row. */
   readonly names?: boolean;
+  /** Its cells in which something rests are hatched. */
+  readonly rests?: (row: Row) => boolean;
   /** The order that a click on the head brings. */
   readonly by?: By;
   /** What stands under it, in the table's foot. */
@@ -82,15 +94,15 @@ export interface TableProps<Row, By extends string = never> {
   rowKey: (row: Row, at: number) => string;
   /** The row's own address. */
   rowId?: (row: Row) => string | undefined;
-  /** `mine`: one's own, or the one that is shown; `past`: it is over. */
-  rowLook?: (row: Row) => 'mine' | 'past' | 'changed' | undefined;
+  /** `mine`: one's own, or the one that is shown; `now`: whose turn it is; `past`: as it was; `off`: it no longer counts. */
+  rowLook?: (row: Row) => 'mine' | 'now' | 'past' | 'off' | 'changed' | undefined;
   sort?: { readonly by: By; readonly down: boolean; readonly href: (by: By, down: boolean) => string };
-  /** On a phone: `columns` leaves columns out, `rows` lays the cells of a row one under the other. */
-  phone?: 'columns' | 'rows';
+  /** On a phone: `columns` leaves columns out, `rows` lays the cells of a row one under the other, `ticked` beside their box. */
+  phone?: 'columns' | 'rows' | 'ticked';
   /** `dense` for many rows, with a head that stays; `small` beside other things. */
   size?: 'usual' | 'dense' | 'small';
-  /** Cells begin at the top, where some are much higher than others. */
-  top?: boolean;
+  /** Cells begin at the top, where some are much higher than others; or stand in the middle, beside boxes and buttons. */
+  align?: 'top' | 'middle';
   /** Scrolls by itself where it is wider than its place. */
   scrolls?: boolean;
   above?: Gap;
@@ -125,11 +137,12 @@ export function RowName({ href, children }: { href?: string; children: ReactNode
 interface Look {
   readonly size: NonNullable<TableProps<unknown>['size']>;
   readonly stacked: boolean;
-  readonly top: boolean;
+  readonly align: 'top' | 'middle' | 'baseline';
 }
 
 const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const PADDING = { usual: 'py-row', dense: 'py-[0.28rem] max-md:py-[0.45rem]', small: 'py-row' } as const;
+const ALIGN = { top: 'align-top', middle: 'align-middle', baseline: 'align-baseline' } as const;
 const SIZE = { usual: 'text-2', dense: 'text-dense', small: 'text-1' } as const;
 
 const alignOf = (column: ColumnLook) =>
@@ -139,11 +152,11 @@ const alignOf = (column: ColumnLook) =>
       ? 'text-right pr-4 last:pr-0 figures'
       : 'text-left pr-3 last:pr-0';
 
-function cellLook(column: ColumnLook, { size, stacked, top }: Look): string | undefined {
+function cellLook(column: ColumnLook, { size, stacked, align }: Look): string | undefined {
   return cx(
     alignOf(column),
     PADDING[size],
-    top ? 'align-top' : 'align-baseline',
+    ALIGN[align],
     'font-text border-b border-rule',
     column.stands && STANDS[column.stands],
     column.width && WIDTHS[column.width],
@@ -152,6 +165,7 @@ function cellLook(column: ColumnLook, { size, stacked, top }: Look): string | un
     column.anywhere && 'wrap-anywhere',
     stacked && 'max-md:w-auto max-md:border-0 max-md:p-0 max-md:text-left',
     stacked && column.phoneLine && 'max-md:col-span-full',
+    stacked && column.phoneAt && PLACES[column.phoneAt],
     stacked && column.phoneLabel !== undefined && 'max-md:before:content-[attr(data-label)] max-md:before:text-ink-3',
   );
 }
@@ -208,16 +222,21 @@ function Rows<Row, By extends string>({
       <tr
         key={rowKey(row, at)}
         id={rowId?.(row)}
+        aria-current={mark === 'now' ? 'step' : undefined}
         className={cx(
           mark === 'mine' ? '*:bg-sunk' : 'hover:*:bg-sunk/60',
           mark === 'past' && 'text-ink-2',
+          mark === 'off' && 'text-ink-3',
+          mark === 'now' && 'bg-mark text-mark-ink',
           mark === 'changed' && '[&>td:first-child]:text-rubric',
-          look.stacked && 'max-md:grid max-md:grid-cols-1 max-md:border-b max-md:border-rule max-md:py-2',
+          look.stacked && 'max-md:grid max-md:border-b max-md:border-rule max-md:py-2',
+          look.stacked &&
+            (table.phone === 'ticked' ? 'max-md:grid-cols-[2rem_minmax(0,1fr)_auto]' : 'max-md:grid-cols-1'),
         )}
       >
         {columns.map((column) => {
           const props = {
-            className: cellLook(column, look),
+            className: cx(cellLook(column, look), column.rests?.(row) && 'resting'),
             'data-label': look.stacked ? column.phoneLabel : undefined,
           };
           return column.names ? (
@@ -243,7 +262,7 @@ export function Table<Row, By extends string = never>(props: TableProps<Row, By>
   const groups = 'groups' in props.rows ? props.rows.groups : null;
   const rows = 'groups' in props.rows ? props.rows.groups.flatMap((group) => group.rows) : props.rows;
   if (rows.length === 0 && props.empty !== undefined) return props.empty;
-  const look: Look = { size, stacked: phone === 'rows', top: props.top ?? false };
+  const look: Look = { size, stacked: phone === 'rows' || phone === 'ticked', align: props.align ?? 'baseline' };
   const H = HEADINGS[level];
   const feet = columns.some((column) => column.foot !== undefined);
   const table = (

@@ -180,3 +180,8 @@ export function Hash({ column = false, children }: { column?: boolean; children:
 export function CodeLine({ children }: { children: ReactNode }) {
   return <code className="block font-code text-1 whitespace-pre-wrap text-ink-3">{children}</code>;
 }
+
+/** Where there is room, and not on a phone. */
+export function NotOnPhone({ children }: { children: ReactNode }) {
+  return <span className="text-ink-2 max-md:hidden">{children}</span>;
+}

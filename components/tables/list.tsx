@@ -1,4 +1,6 @@
 import { EmptyState } from '@/components/kit/notice';
+import { type Column, RowName, Sub, Table } from '@/components/kit/table';
+import { Hint } from '@/components/kit/text';
 import { Until } from '@/components/kit/time';
 import { Todo } from '@/components/kit/todo';
 import type { TableLine } from '@/lib/record/tables/list';
@@ -10,32 +12,43 @@ const STATES: Record<TableLine['state'], string> = {
   archived: 'Archived',
 };
 
-function Row({ table, zone, now }: { table: TableLine; zone: string; now: Date }) {
-  const { number, name, game, state, standing, seats, closesAt, invites, yours } = table;
-  return (
-    <tr className={yours ? 'mine' : undefined}>
-      <th scope="row">
-        <a className="name" href={`/tables/${number}`}>
-          {name}
-        </a>
-        <span className="sub">
+const columnsOf = (zone: string, now: Date): readonly Column<TableLine>[] => [
+  {
+    key: 'table',
+    head: 'Table',
+    names: true,
+    cell: ({ number, name, game, seats }) => (
+      <>
+        <RowName href={`/tables/${number}`}>{name}</RowName>
+        <Sub>
           {game} · {seats.map(({ who }) => who).join(' v ')}
-        </span>
-      </th>
-      <td className="wide">{game}</td>
-      <td className="wide">{seats.map(({ name: seat, who }) => `${seat}: ${who}`).join(', ')}</td>
-      <td>
+        </Sub>
+      </>
+    ),
+  },
+  { key: 'game', head: 'Game', stands: 'md', cell: ({ game }) => game },
+  {
+    key: 'seats',
+    head: 'Seats',
+    stands: 'md',
+    cell: ({ seats }) => seats.map(({ name: seat, who }) => `${seat}: ${who}`).join(', '),
+  },
+  {
+    key: 'stands',
+    head: 'How it stands',
+    cell: ({ state, standing, closesAt, invites }) => (
+      <>
         {invites && <Todo state="ask">A seat is kept for you</Todo>}
         {!invites && (state === 'playing' || state === 'finished' ? standing : STATES[state])}
         {state === 'playing' && closesAt !== null && (
-          <span className="until">
+          <Hint as="span" block>
             <Until at={closesAt} zone={zone} now={now} />
-          </span>
+          </Hint>
         )}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+];
 
 /** The tables that the reader may watch. */
 export function TablesList({
@@ -61,28 +74,14 @@ export function TablesList({
     );
   }
   return (
-    <table className="t">
-      <caption>
-        {archived ? 'Put away' : 'Open and played'}{' '}
-        <small>{tables.length === 1 ? '1 table' : `${tables.length} tables`}</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Table</th>
-          <th scope="col" className="wide">
-            Game
-          </th>
-          <th scope="col" className="wide">
-            Seats
-          </th>
-          <th scope="col">How it stands</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tables.map((table) => (
-          <Row key={table.number} table={table} zone={zone} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      above={6}
+      caption={archived ? 'Put away' : 'Open and played'}
+      note={tables.length === 1 ? '1 table' : `${tables.length} tables`}
+      columns={columnsOf(zone, now)}
+      rows={tables}
+      rowKey={({ number }) => String(number)}
+      rowLook={({ yours }) => (yours ? 'mine' : undefined)}
+    />
   );
 }

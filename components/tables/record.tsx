@@ -4,6 +4,8 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
+import { type Column, Table } from '@/components/kit/table';
+import { Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import { PostBody } from '@/components/kit/written';
@@ -15,37 +17,40 @@ import { Confirm } from './confirm';
 /** Every act at the table, in order. What is sealed is told as no more than that it was done. */
 export function Deeds({ record, zone }: { record: TableRecord; zone: string }) {
   if (record.deeds.length === 0) return <EmptyState what="What is done at this table will stand here, act by act." />;
+  const columns: readonly Column<TableRecord['deeds'][number]>[] = [
+    { key: 'when', head: 'When', cell: ({ at }) => <Receipt at={at} zone={zone} /> },
+    {
+      key: 'who',
+      head: 'Who',
+      cell: ({ by, ownGame }) => (
+        <>
+          {by}
+          {ownGame && <Muted> (who sits at this table)</Muted>}
+        </>
+      ),
+    },
+    {
+      key: 'what',
+      head: 'What',
+      cell: ({ what, because, undone }) => (
+        <>
+          {undone ? <s>{what}</s> : what}
+          {undone && ' (taken back)'}
+          {because !== null && <Muted> “{because}”</Muted>}
+        </>
+      ),
+    },
+  ];
   return (
-    <table className="t">
-      <caption>
-        What was done <small>{record.deeds.length} entries</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-        </tr>
-      </thead>
-      <tbody>
-        {record.deeds.map(({ id, at, by, what, because, undone, ownGame }) => (
-          <tr key={id} id={`entry-${id}`}>
-            <td>
-              <Receipt at={at} zone={zone} />
-            </td>
-            <td>
-              {by}
-              {ownGame && <span className="mid"> (who sits at this table)</span>}
-            </td>
-            <td>
-              {undone ? <s>{what}</s> : what}
-              {undone && ' (taken back)'}
-              {because !== null && <span className="mid"> “{because}”</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      above={6}
+      caption="What was done"
+      note={`${record.deeds.length} entries`}
+      columns={columns}
+      rows={record.deeds}
+      rowKey={({ id }) => id}
+      rowId={({ id }) => `entry-${id}`}
+    />
   );
 }
 
