@@ -7,7 +7,7 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { Columns, Row } from '@/components/kit/layout';
+import { Below, Columns, Row } from '@/components/kit/layout';
 import { Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { Label } from '@/components/kit/text';
@@ -18,7 +18,6 @@ import { readOwn } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
 import { currentSession } from '@/lib/platform/auth/session';
 import { beginTwoStep, changePassword, confirmTwoStep, endOne, endOthers, endTwoStep } from './actions';
-import '../styles/audit.css';
 
 export const metadata: Metadata = { title: 'Account' };
 
@@ -79,14 +78,14 @@ export default async function Account() {
       <SecondStepSection page={second} begin={beginTwoStep} confirm={confirmTwoStep} end={endTwoStep} />
       <SessionsSection sessions={sessions} zone={own.zone} end={endOne} endOthers={endOthers} />
       {own.lines.length > 0 && (
-        <section className="top-gap">
+        <Below gap={6}>
           <AuditTable
             lines={own.lines}
             zone={own.zone}
             caption="What you did"
             small="and what was done to your account; the newest 20, which nobody can change"
           />
-        </section>
+        </Below>
       )}
     </Page>
   );

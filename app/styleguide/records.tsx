@@ -1,6 +1,6 @@
 import { DifferenceTable } from '@/components/kit/diff';
 import { Figures, Summary } from '@/components/kit/figures';
-import { Columns, LineList, More, Stack } from '@/components/kit/layout';
+import { Columns, LineList, More, Row, Stack } from '@/components/kit/layout';
 import { Entry, Ledger, NotSaid, RulingSummary } from '@/components/kit/ledger';
 import { RollScale } from '@/components/kit/roll';
 import { Ruler } from '@/components/kit/ruler';
@@ -66,11 +66,11 @@ export function Records() {
           </LineList>
         </Columns>
         <More summary="More on demand">Without JavaScript, too.</More>
-        <div className="flex flex-wrap gap-4">
+        <Row as="div">
           {MERC_TYPES.map((type) => (
             <Seal key={type} name="Edmond Dantès" types={[type]} />
           ))}
-        </div>
+        </Row>
       </Stack>
     </Section>
   );

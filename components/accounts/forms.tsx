@@ -3,7 +3,9 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { Columns, Row } from '@/components/kit/layout';
+import { Section } from '@/components/kit/section';
+import { Hint, Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { AccountPage, MadeLink } from '@/lib/features/accounts/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -25,53 +27,53 @@ export function AccountForms({ page, self, actions }: Props) {
   const account = <input type="hidden" name="account" value={page.key} />;
   const because = <InputField name="because" label="Reason" hint="stands in the audit log" required maxLength={2000} />;
   return (
-    <div className="cols even">
+    <Columns even>
       <Part title="Role and team" more="counts from the next page on">
-        <Form action={actions.setRole} className="narrow" label="Role and team">
+        <Form action={actions.setRole} look="narrow" label="Role and team">
           <FormMessage />
           {account}
           <RoleFields roles={page.roles} teams={page.teams} role={page.role} team={page.teamKey} />
           {because}
-          {page.lastOwner && <p className="hint">The only owner stays owner until there is another.</p>}
-          <p className="row">
+          {page.lastOwner && <Hint>The only owner stays owner until there is another.</Hint>}
+          <Row>
             <Button look="act">Change role and team</Button>
-          </p>
+          </Row>
         </Form>
       </Part>
       <Part title="Password" more="admins never see one">
         {page.reset !== null && (
-          <div className="row">
-            <span className="mid">
+          <Row as="div">
+            <Muted>
               A reset link of {page.reset.madeBy} works until <Time at={page.reset.expiresAt} zone={page.zone} />.
-            </span>
+            </Muted>
             <RevokeForm link={page.reset} revoke={actions.revoke} />
-          </div>
+          </Row>
         )}
         {!page.disabled && (
-          <Form<MadeLink> action={actions.reset} className="narrow" label="Reset link">
+          <Form<MadeLink> action={actions.reset} look="narrow" label="Reset link">
             <FormMessage />
             <MadeLinkOr zone={page.zone}>
               {account}
-              <p className="hint">
+              <Hint>
                 By a reset link {page.name} sets a new password, once, within a day. It ends every session of the
                 account, so that nobody can use it unseen.
-              </p>
-              <p className="row">
+              </Hint>
+              <Row>
                 <Button>Make a reset link</Button>
-              </p>
+              </Row>
             </MadeLinkOr>
           </Form>
         )}
-        <Form action={actions.endAll} className="narrow" label="Sessions">
+        <Form action={actions.endAll} look="narrow" label="Sessions">
           <FormMessage />
           {account}
-          <p className="row">
+          <Row>
             <Button disabled={page.sessions === 0}>
               {page.sessions === 0 && 'No session to end'}
               {page.sessions === 1 && 'End its one session'}
               {page.sessions > 1 && `End all ${page.sessions} sessions`}
             </Button>
-          </p>
+          </Row>
         </Form>
       </Part>
       {!self && page.twoStep && (
@@ -80,9 +82,9 @@ export function AccountForms({ page, self, actions }: Props) {
             <FormMessage />
             {account}
             {because}
-            <p className="row">
+            <Row>
               <Button>Take it away</Button>
-            </p>
+            </Row>
           </Form>
         </Part>
       )}
@@ -91,26 +93,25 @@ export function AccountForms({ page, self, actions }: Props) {
           title={page.disabled ? 'Enable' : 'Disable'}
           more={page.disabled ? 'it may sign in again' : 'ends its sessions at once'}
         >
-          <Form action={actions.disable} className="narrow" label={page.disabled ? 'Enable' : 'Disable'}>
+          <Form action={actions.disable} look="narrow" label={page.disabled ? 'Enable' : 'Disable'}>
             <FormMessage />
             {account}
             <input type="hidden" name="disabled" value={page.disabled ? 'no' : 'yes'} />
             {because}
-            <p className="row">
+            <Row>
               <Button look="act">{page.disabled ? 'Enable this account' : 'Disable this account'}</Button>
-            </p>
+            </Row>
           </Form>
         </Part>
       )}
-    </div>
+    </Columns>
   );
 }
 
 function Part({ title, more, children }: { title: string; more: string; children: ReactNode }) {
   return (
-    <section>
-      <SectionHead title={title} more={more} />
+    <Section title={title} more={more}>
       {children}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** A name and a password by a one-time link, or the password alone. */
 export function JoinForm({ action, token, label, button, account }: Props) {
   return (
-    <Form action={action} className="narrow" label={label}>
+    <Form action={action} look="narrow" label={label}>
       <FormMessage />
       <input type="hidden" name="token" value={token} />
       {account === undefined ? (
@@ -35,9 +36,9 @@ export function JoinForm({ action, token, label, button, account }: Props) {
         minLength={10}
         maxLength={200}
       />
-      <p className="row">
+      <Row>
         <Button look="act">{button}</Button>
-      </p>
+      </Row>
     </Form>
   );
 }

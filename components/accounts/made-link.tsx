@@ -3,7 +3,9 @@
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '@/components/admin/copy-button';
 import { useForm } from '@/components/kit/form-island';
+import { Row, Stack } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
+import { ToCopy } from '@/components/kit/to-copy';
 import type { MadeLink } from '@/lib/features/accounts/model';
 import { sayTime } from '@/lib/record/views/time';
 
@@ -15,20 +17,17 @@ export function MadeLinkOr({ zone, children }: { zone: string; children: ReactNo
   const id = useId();
   if (!isLink(shown)) return children;
   return (
-    <div role="status" className="made-link">
+    <Stack role="status" gap={3}>
       <Notice>
         <p>
           Here is the link. It works once, until {sayTime(shown.expiresAt, zone)}, and it is shown only now: copy it and
           send it to nobody else.
         </p>
       </Notice>
-      <div className="field">
-        <label htmlFor={id}>Link</label>
-        <input className="input" id={id} readOnly value={shown.url} />
-      </div>
-      <p className="row">
+      <ToCopy id={id} label="Link" text={shown.url} />
+      <Row>
         <CopyButton from={id}>Copy the link</CopyButton>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

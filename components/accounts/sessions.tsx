@@ -1,9 +1,10 @@
 import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Below, Row } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Sub, Table } from '@/components/kit/table';
-import { NotOnPhone } from '@/components/kit/text';
+import { Hint, NotOnPhone } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { SessionLine } from '@/lib/features/accounts/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -59,7 +60,7 @@ export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
     },
   ];
   return (
-    <section className="top-gap">
+    <Below gap={6}>
       <SectionHead
         title="Where you are signed in"
         id="sessions"
@@ -76,12 +77,12 @@ export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
       {sessions.length > 1 && (
         <Form action={endOthers} look="after" label="End all other sessions">
           <FormMessage />
-          <p className="row">
+          <Row>
             <Button>End all but this one</Button>
-            <span className="hint">If one of them is not yours, change your password too.</span>
-          </p>
+            <Hint as="span">If one of them is not yours, change your password too.</Hint>
+          </Row>
         </Form>
       )}
-    </section>
+    </Below>
   );
 }

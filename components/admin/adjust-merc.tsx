@@ -1,5 +1,6 @@
 import { CheckField, InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
+import { PlainList } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/mercenaries/terms';
 import type { AdjustMerc } from '@/lib/features/review/adjust-model';
@@ -60,7 +61,7 @@ export function MercForms({ season, merc, teams, adjust }: Props) {
       </section>
       <section className="top-gap">
         <SectionHead title="Abilities" more="recharge, uses, choices, and what each is" />
-        <ul className="plain">
+        <PlainList>
           {merc.abilities.map((ability) => (
             <li key={ability.key}>
               <a href={adminPath(season, `/adjust?of=${encodeURIComponent(`ability ${ability.key}`)}`)}>
@@ -69,7 +70,7 @@ export function MercForms({ season, merc, teams, adjust }: Props) {
               <span className="mid">{ability.standing}</span>
             </li>
           ))}
-        </ul>
+        </PlainList>
       </section>
       <section className="top-gap">
         <SectionHead title="Parameters" more="what it is" />

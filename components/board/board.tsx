@@ -55,7 +55,7 @@ export function JudgesBoard({ number, view, seat, judges, rules, closed, row, na
       )}
       <section aria-labelledby="discard">
         <SectionHead title="Discard" more={`${discard.length}`} id="discard" />
-        {discard.length === 0 && <EmptyState what="No card has left the board." />}
+        {discard.length === 0 && <EmptyState above={5} what="No card has left the board." />}
         <div className="hand">
           {discard.map((card) => (
             <Card key={card.name} card={card} />

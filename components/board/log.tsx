@@ -21,7 +21,7 @@ export function Log({
   return (
     <section className="ruled" aria-labelledby="ruled">
       <SectionHead title="What was ruled" more="newest first" id="ruled" />
-      {entries.size === 0 && <EmptyState what="Nothing has happened yet." />}
+      {entries.size === 0 && <EmptyState above={5} what="Nothing has happened yet." />}
       {[...entries].toReversed().map(([entry, ofEntry]) => (
         <section className="happened" key={entry} aria-label={titleOf(ofEntry)}>
           <h3>

@@ -78,7 +78,7 @@ export function Orders({ number, view, seat, actions }: Props) {
         </Form>
       </div>
       <SectionHead title="Your hand" more={<OnlyYou until="you play it" />} />
-      {hand.length === 0 && <EmptyState what="Your hand is empty." />}
+      {hand.length === 0 && <EmptyState above={5} what="Your hand is empty." />}
       <div className="hand">
         {hand.map((card) => (
           <Card key={card.name} card={card} />

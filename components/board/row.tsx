@@ -12,7 +12,7 @@ export function RowPreview({ row }: { row: Row }) {
         {event.name}
         {event.subject !== null && ` of ${event.subject}`} <span className="hint">nothing has happened yet</span>
       </h3>
-      {answers.length === 0 && <EmptyState what="Nothing would answer it." />}
+      {answers.length === 0 && <EmptyState above={5} what="Nothing would answer it." />}
       {answers.length > 0 && (
         <ol className="answers">
           {answers.map(({ held, card, criterion, place }) => (

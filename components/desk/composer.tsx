@@ -102,6 +102,7 @@ export function Composer({ season, draft, names, preview }: Props) {
           </div>
           <TextField
             name="text"
+            face="post"
             label={<span className="vh">Your post</span>}
             rows={9}
             defaultValue={draft}

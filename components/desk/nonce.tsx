@@ -3,6 +3,7 @@ import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
+import { Hash } from '@/components/kit/text';
 import type { NonceForm } from '@/lib/features/desk/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { dicePath } from '@/lib/record/views/address';
@@ -47,7 +48,7 @@ function Taking({ nonce, commit }: { nonce: NonceForm; commit: FormAction }) {
     <>
       {nonce.hash !== null && (
         <p>
-          Your team has committed to <code className="hash">{nonce.hash}</code>. Another commitment takes its place.
+          Your team has committed to <Hash>{nonce.hash}</Hash>. Another commitment takes its place.
         </p>
       )}
       <Form action={commit} label="Commit to a nonce">

@@ -1,3 +1,4 @@
+import { PlainList } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import type { Desk } from '@/lib/features/desk/model';
@@ -9,14 +10,14 @@ export function OwnPosts({ season, posts, zone }: { season: string; posts: Desk[
   return (
     <section id="posts">
       <SectionHead title="Your posts" more="another version counts once an admin accepts it" />
-      <ul className="plain">
+      <PlainList>
         {posts.map(({ id, at, begins }) => (
           <li key={id}>
             <a href={deskPath(season, `/posts/${encodeURIComponent(id)}`)}>Edit</a> <Receipt at={at} zone={zone} />{' '}
             <span className="mid">{begins}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 }

@@ -116,7 +116,7 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
         <Turns number={number} view={view} at={null} />
       </div>
       {refused.length > 0 && view.stage !== 'over' && (
-        <Notice tone="refused">
+        <Notice above={5} tone="refused">
           <p>
             {refused.length === 1 ? 'A line came back' : `${refused.length} lines came back`}; only you see why. You may
             correct it until the turn is revealed.
@@ -159,7 +159,7 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
         </section>
       )}
       {last === undefined && (
-        <EmptyState what="Turn 1 will stand here once both have given their orders.">
+        <EmptyState above={5} what="Turn 1 will stand here once both have given their orders.">
           Until then each side sees only that orders were given. <Clause id="flow:secret" ruleset="crisis-collide" />
         </EmptyState>
       )}

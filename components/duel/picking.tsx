@@ -45,7 +45,7 @@ export function PickingBoard({
           action={pick}
         />
       ) : (
-        <EmptyState what="The duel will stand here once both teams are picked.">
+        <EmptyState above={5} what="The duel will stand here once both teams are picked.">
           {Object.values(view.pool).length} fighters can be picked:{' '}
           {Object.values(view.pool)
             .map(({ name }) => name)

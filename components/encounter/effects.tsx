@@ -16,7 +16,7 @@ export function Effects({ view, end }: Props) {
   return (
     <section aria-labelledby="effects">
       <SectionHead title="In force" more={`${view.effects.length}`} id="effects" />
-      {view.effects.length === 0 && <EmptyState what="No ability lasts at the moment." />}
+      {view.effects.length === 0 && <EmptyState above={5} what="No ability lasts at the moment." />}
       <ul className="lasting">
         {view.effects.map((effect) => (
           <li key={effect.id}>

@@ -26,7 +26,7 @@ export function Log({ view, entries: most, overrule }: Props) {
         more={most === null ? 'newest first' : `the last ${most}, newest first`}
         id="ruled"
       />
-      {entries.size === 0 && <EmptyState what="Nothing has happened yet." />}
+      {entries.size === 0 && <EmptyState above={5} what="Nothing has happened yet." />}
       <ol className="log" reversed>
         {[...entries]
           .toReversed()

@@ -52,7 +52,7 @@ export function Step({ number, title, verdict, text, margin, children }: StepPro
       value={number}
     >
       <div
-        className="font-voice text-5/100 text-rubric lining-nums group-target:underline group-target:decoration-2 group-target:underline-offset-[0.15em]"
+        className="font-voice text-5/100 text-rubric figures group-target:underline group-target:decoration-2 group-target:underline-offset-[0.15em]"
         aria-hidden="true"
       >
         {number}

@@ -19,6 +19,8 @@ const FACES = {
   works: 'font-works text-2/140 font-stretch-95%',
   voice: 'font-voice text-3/150',
   code: 'font-code text-1/150 [tab-size:2]',
+  /** Without a frame of its own, in one with its menus. */
+  post: 'font-voice text-[1.1875rem]/150',
 } as const;
 
 /** What a control inside a field is given: where its label and its error stand. */
@@ -48,12 +50,17 @@ export function Field({
   const wiring: Wiring = {
     id,
     name,
-    className: cx(CONTROL, FACES[face], wrong ? 'border-2 border-refused' : 'border border-edge') ?? '',
+    className:
+      cx(
+        face === 'post' ? 'block min-h-[11rem] w-full resize-y border-0 bg-transparent px-4 py-3 text-ink' : CONTROL,
+        FACES[face],
+        face !== 'post' && (wrong ? 'border-2 border-refused' : 'border border-edge'),
+      ) ?? '',
     ...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-err` }),
   };
   return (
     <div className={cx(wrong && 'border-l-4 border-refused pl-3')}>
-      <label htmlFor={id} className={FIELD_LABEL}>
+      <label htmlFor={id} className={face === 'post' ? undefined : FIELD_LABEL}>
         {label} {hint !== undefined && <span className="text-1 font-text text-ink-2">{hint}</span>}
       </label>
       {children(wiring, values[name]?.[0])}

@@ -23,7 +23,7 @@ export function Gloss({ term, children }: { term: Term; children?: ReactNode }) 
         id={id}
         popover="auto"
         role="note"
-        className="fixed inset-x-4 top-auto bottom-4 mx-auto w-auto max-w-[34rem] rounded-2 border border-ink bg-sheet px-4 py-3 text-left font-works text-2/150 font-text font-stretch-95% whitespace-normal text-ink normal-case shadow-none peer-focus-visible:block"
+        className="fixed inset-x-4 top-auto bottom-4 mx-auto w-auto max-w-[34rem] rounded-2 border border-ink bg-sheet px-4 py-3 text-left font-works text-2/150 font-text font-stretch-95% whitespace-normal text-ink normal-case peer-focus-visible:block"
       >
         <span className="voice">{name}</span> {says}
       </span>

@@ -45,7 +45,7 @@ export function WeekStrip({ weeks, label }: { weeks: readonly StripWeek[]; label
             'grid border-l border-rule px-[0.45rem] pt-[0.2rem] pb-[0.3rem] first:border-l-0 max-md:justify-items-center max-md:px-0',
             rests && 'resting',
             now &&
-              'shadow-[inset_0_3px_0_var(--color-rubric)] forced-colors:border-t-4 forced-colors:border-t-[Highlight]',
+              '[box-shadow:inset_0_3px_0_var(--color-rubric)] forced-colors:border-t-4 forced-colors:border-t-[Highlight]',
           )}
         >
           <span className={cx('text-0 text-ink-2', now && 'max-md:font-label max-md:text-rubric')}>

@@ -23,7 +23,7 @@ export function Item({
         look === 'usual' && 'pt-3 pb-4',
         look === 'ability' && 'scroll-mt-4 py-4 first-of-type:pt-1 last:border-b-0',
         look === 'clause' &&
-          'scroll-mt-4 pt-3 pb-4 last:border-b-0 target:shadow-[-1rem_0_0_var(--color-paper),calc(-1rem-5px)_0_0_var(--color-rubric)] forced-colors:target:border-l-4 forced-colors:target:border-l-[Highlight]',
+          'scroll-mt-4 pt-3 pb-4 last:border-b-0 target:[box-shadow:-1rem_0_0_var(--color-paper),calc(-1rem-5px)_0_0_var(--color-rubric)] forced-colors:target:border-l-4 forced-colors:target:border-l-[Highlight]',
       )}
     >
       {children}
@@ -104,7 +104,7 @@ export function NumberedList({ items }: { items: readonly { readonly key: string
           key={key}
           className="grid grid-cols-[2.2rem_minmax(0,1fr)] border-b border-rule py-3 first:pt-1 last:border-b-0"
         >
-          <span className="font-voice text-5/100 text-rubric lining-nums" aria-hidden="true">
+          <span className="font-voice text-5/100 text-rubric figures" aria-hidden="true">
             {at + 1}
           </span>
           <div>{content}</div>

@@ -29,7 +29,7 @@ export function Stepper({ steps, label }: { steps: readonly StepView[]; label: s
               'text-ink before:absolute before:-top-[2px] before:right-0 before:left-0 before:h-[5px] before:bg-rubric max-md:before:top-0 max-md:before:right-auto max-md:before:bottom-0 max-md:before:-left-[3px] max-md:before:h-auto max-md:before:w-[5px] forced-colors:before:bg-[Highlight]',
           )}
         >
-          <span className="row-[1/span_2] min-w-[1.1rem] font-voice text-5/110 lining-nums" aria-hidden="true">
+          <span className="row-[1/span_2] min-w-[1.1rem] font-voice text-5/110 figures" aria-hidden="true">
             {state === 'done' ? <Glyph name="resolved" /> : at + 1}
           </span>
           <span className={cx('font-voice text-4/120', state === 'open' && 'font-said')}>{name}</span>

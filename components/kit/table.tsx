@@ -189,7 +189,7 @@ function Head<Row, By extends string>({
       className={cx(
         'caps border-b border-ink align-bottom whitespace-nowrap',
         alignOf(column),
-        look.size === 'dense' ? 'sticky top-0 z-1 bg-paper py-2 shadow-[0_1px_0_var(--color-ink)]' : 'py-row',
+        look.size === 'dense' ? 'sticky top-0 z-1 bg-paper py-2 [box-shadow:0_1px_0_var(--color-ink)]' : 'py-row',
         column.stands && STANDS[column.stands],
         column.width && WIDTHS[column.width],
       )}

@@ -3,6 +3,7 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { EmptyState, Notice } from '@/components/kit/notice';
+import { type Column, Table } from '@/components/kit/table';
 import type { OpeningPlan } from '@/lib/features/opening/plan';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
@@ -58,28 +59,23 @@ export function OpeningLook({ draft, name, plan, open }: Props) {
   );
 }
 
+const MISFITS: readonly Column<OpeningPlan['misfits'][number]>[] = [
+  {
+    key: 'where',
+    head: 'Where',
+    cell: ({ file, line, cell }) => `${file}, line ${line}${cell === '' ? '' : `, ${cell}`}`,
+  },
+  { key: 'wrong', head: 'What is wrong', cell: ({ message }) => message },
+];
+
 function Misfits({ misfits }: Pick<OpeningPlan, 'misfits'>) {
   return (
-    <table className="t">
-      <caption>What cannot be</caption>
-      <thead>
-        <tr>
-          <th scope="col">Where</th>
-          <th scope="col">What is wrong</th>
-        </tr>
-      </thead>
-      <tbody>
-        {misfits.map(({ file, line, cell, message }) => (
-          <tr key={`${file} ${line} ${cell}`}>
-            <td>
-              {file}, line {line}
-              {cell !== '' && `, ${cell}`}
-            </td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="What cannot be"
+      columns={MISFITS}
+      rows={misfits}
+      rowKey={({ file, line, cell }) => `${file} ${line} ${cell}`}
+    />
   );
 }
 
@@ -87,33 +83,25 @@ function WeekOne({ setup: { teams, mercs, matches } }: { readonly setup: Opening
   const list = Object.entries(teams);
   const hire = Object.values(mercs).filter(({ team }) => team === null);
   if (list.length === 0) return <EmptyState what="Its teams will stand here." />;
+  const columns: readonly Column<(typeof list)[number]>[] = [
+    { key: 'team', head: 'Team', names: true, cell: ([, team]) => team.name },
+    { key: 'leader', head: 'Leader', cell: ([, team]) => team.leader },
+    {
+      key: 'mercs',
+      head: 'Mercs',
+      cell: ([, team]) => team.mercs.map((merc) => mercs[merc]?.name ?? merc).join(', ') || 'none',
+    },
+    { key: 'gp', head: 'GP', align: 'end', cell: ([, team]) => team.gp },
+  ];
   return (
     <>
-      <table className="t">
-        <caption>
-          Teams <small>{Object.keys(mercs).length} mercs in all</small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Team</th>
-            <th scope="col">Leader</th>
-            <th scope="col">Mercs</th>
-            <th scope="col" className="num">
-              GP
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(([key, team]) => (
-            <tr key={key}>
-              <th scope="row">{team.name}</th>
-              <td>{team.leader}</td>
-              <td>{team.mercs.map((merc) => mercs[merc]?.name ?? merc).join(', ') || 'none'}</td>
-              <td className="num">{team.gp}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Teams"
+        note={`${Object.keys(mercs).length} mercs in all`}
+        columns={columns}
+        rows={list}
+        rowKey={([key]) => key}
+      />
       <p>For hire: {hire.map(({ name }) => name).join(', ') || 'nobody'}.</p>
       <p>
         {matches.length === 0

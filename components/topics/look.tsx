@@ -55,7 +55,7 @@ export function TopicLookView({ season, look, staged, save, early }: Props) {
         caption="Posts"
         note={plural(look.rows.length, 'post')}
         phone="rows"
-        top
+        align="top"
         rows={look.rows}
         rowKey={({ key }) => key}
         rowLook={({ state }) => (state === 'known' || state === 'skipped' ? 'past' : undefined)}

@@ -8,7 +8,7 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { Columns, Row } from '@/components/kit/layout';
+import { Below, Columns, Row } from '@/components/kit/layout';
 import { Crumb, Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
@@ -16,7 +16,6 @@ import { readAccounts } from '@/lib/features/accounts/read';
 import { admit } from '@/lib/platform/auth/guard';
 import { invite, revoke } from './actions';
 import '../../styles/admin.css';
-import '../../styles/audit.css';
 
 export const metadata: Metadata = { title: 'Accounts' };
 
@@ -45,12 +44,12 @@ export default async function AccountsRoute() {
           </Form>
         </Section>
       </Columns>
-      <section className="top-gap">
+      <Below gap={6}>
         <OpenLinksTable open={page.open} zone={page.zone} revoke={revoke} />
-      </section>
-      <section className="top-gap">
+      </Below>
+      <Below gap={6}>
         <InvitesTable invites={page.invites} zone={page.zone} revoke={revoke} />
-      </section>
+      </Below>
     </Page>
   );
 }

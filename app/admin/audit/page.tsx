@@ -7,7 +7,6 @@ import { Page } from '@/components/shell/page';
 import { auditFilter } from '@/lib/features/audit/filter';
 import { readAudit } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
-import '../../styles/audit.css';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

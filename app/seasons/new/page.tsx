@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { Narrow, Row } from '@/components/kit/layout';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { BasicsFields } from '@/components/opening/basics';
 import { Page } from '@/components/shell/page';
@@ -16,14 +17,14 @@ export default async function NewSeasonPage() {
   const [drafts, bases] = await Promise.all([readDrafts(), readBases()]);
   return (
     <Page name="opening">
-      <p className="crumb">
+      <Crumb>
         <a href="/seasons">Seasons</a> / Open a season
-      </p>
-      <h1 className="title">Open a season</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Open a season</Title>
+      <Lede>
         Step by step: its name, its rules, its schedule, its teams and mercs, its first matches. Each step is kept, and
         nothing is open before you have seen week 1 as it will be.
-      </p>
+      </Lede>
       {drafts.length > 0 && (
         <Section title="Being set up" more="go on with one of these">
           <ul>

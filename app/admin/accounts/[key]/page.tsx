@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountForms } from '@/components/accounts/forms';
 import { OpenLinksTable } from '@/components/accounts/open-links';
+import { Below } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { Crumb, Title } from '@/components/kit/page';
 import { Label, Muted } from '@/components/kit/text';
@@ -12,7 +13,6 @@ import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { disable, dropTwoStep, endAll, reset, revoke, setRole } from '../actions';
 import '../../../styles/admin.css';
-import '../../../styles/audit.css';
 
 export const metadata: Metadata = { title: 'An account' };
 
@@ -50,13 +50,13 @@ export default async function AccountRoute({ params }: { params: Promise<{ key: 
         <Notice>{page.barred}</Notice>
       )}
       {page.given.length > 0 && (
-        <section className="top-gap">
+        <Below gap={6}>
           <OpenLinksTable
             open={[{ key: page.key, maker: page.name, links: page.given }]}
             zone={page.zone}
             revoke={revoke}
           />
-        </section>
+        </Below>
       )}
     </Page>
   );

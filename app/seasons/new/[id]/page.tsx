@@ -5,6 +5,7 @@ import { InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Grid, Narrow, Row } from '@/components/kit/layout';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { BasicsFields } from '@/components/opening/basics';
 import { OpeningLook } from '@/components/opening/plan';
@@ -41,11 +42,11 @@ export default async function SetUpSeasonPage({ params }: Props) {
   const hidden = <input type="hidden" name="draft" value={draft.id} />;
   return (
     <Page name="opening">
-      <p className="crumb">
+      <Crumb>
         <a href="/seasons">Seasons</a> / <a href="/seasons/new">Open a season</a> / {draft.name}
-      </p>
-      <h1 className="title">{draft.name}, being set up</h1>
-      <p className="lede">Every step is kept as you go: leave it here, and take it up again when you like.</p>
+      </Crumb>
+      <Title>{draft.name}, being set up</Title>
+      <Lede>Every step is kept as you go: leave it here, and take it up again when you like.</Lede>
       <Narrow as="upload">
         <Section id="name" title="1. Name and zone" above={6}>
           <Form action={keepBasics} label="Name and zone">

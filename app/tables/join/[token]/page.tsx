@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
+import { Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { admit } from '@/lib/platform/auth/guard';
 import { readSeatLink } from '@/lib/record/tables/seats';
@@ -17,7 +18,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   const link = await readSeatLink(token);
   return (
     <Page name="tables">
-      <h1 className="title">{link ? link.head.name : 'A link that is over'}</h1>
+      <Title>{link ? link.head.name : 'A link that is over'}</Title>
       {link ? (
         <Form action={useLink} className="narrow" label="Take the seat">
           <FormMessage />

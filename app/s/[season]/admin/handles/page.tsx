@@ -5,6 +5,7 @@ import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { EmptyState } from '@/components/kit/notice';
+import { ForReaders } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { readHandles, readPeople } from '@/lib/features/forum/handles';
 import { admitTo } from '@/lib/platform/auth/guard';
@@ -69,7 +70,7 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
               <th scope="col">In the forum</th>
               <th scope="col">Here</th>
               <th scope="col">
-                <span className="cw">Forget</span>
+                <ForReaders>Forget</ForReaders>
               </th>
             </tr>
           </thead>

@@ -4,7 +4,9 @@ import { ImportLook } from '@/components/exchange/look';
 import { UploadForm } from '@/components/exchange/upload';
 import { ExportLinks, WaitingImports } from '@/components/exchange/waiting';
 import { EmptyState, Notice } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { own } from '@/lib/engine/rules/kernel/key';
 import { admitTo } from '@/lib/platform/auth/guard';
@@ -13,7 +15,6 @@ import { readSeason } from '@/lib/record/views/season';
 import type { Problem } from '@/lib/result';
 import { importFiles } from './actions';
 import '../../../../styles/admin.css';
-import '../../../../styles/import.css';
 import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Import' };
@@ -39,15 +40,15 @@ export default async function ImportRoute({ params, searchParams }: Props) {
   const look = typeof staged === 'string' ? await previewImport(actor, staged) : null;
   return (
     <Page name="import">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Import
-      </p>
-      <h1 className="title">Import</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Import</Title>
+      <Lede>
         Teams, mercs and abilities as tables (CSV) or as a case (YAML). You see first what would be added and changed,
         and each mistake at its cell. It is one entry in the journal and comes with the next week: within a week nothing
         that it opened with changes.
-      </p>
+      </Lede>
       {room.next === null ? (
         <EmptyState what="No season is open yet. Once one is, its teams and mercs can be imported here." />
       ) : (
@@ -58,13 +59,13 @@ export default async function ImportRoute({ params, searchParams }: Props) {
             </div>
           )}
           {look !== null && <Look look={look} staged={String(staged)} />}
-          <section id="files">
-            <SectionHead
-              title={look === null ? 'Files' : 'Other files'}
-              more="nothing is saved before you have seen it"
-            />
+          <Section
+            id="files"
+            title={look === null ? 'Files' : 'Other files'}
+            more="nothing is saved before you have seen it"
+          >
             <UploadForm season={season} />
-          </section>
+          </Section>
           <WaitingImports season={season} room={room} zone={record?.timeZone ?? 'UTC'} />
           <ExportLinks season={season} />
         </>
@@ -85,7 +86,7 @@ function Look({
     <div role="alert">
       <Notice tone="refused">
         <p>{look.problem.message}</p>
-        {look.problem.next !== undefined && <p className="hint">{look.problem.next}</p>}
+        {look.problem.next !== undefined && <Hint>{look.problem.next}</Hint>}
       </Notice>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { ForkList, ForkNotes } from '@/components/sandbox/forks';
 import { SandboxForm } from '@/components/sandbox/form';
 import { Page } from '@/components/shell/page';
@@ -9,11 +10,10 @@ import { admitTo } from '@/lib/platform/auth/guard';
 import { EXAMPLE } from '@/lib/record/sandbox/example';
 import { readFork } from '@/lib/record/sandbox/fork';
 import { exportTable } from '@/lib/record/tables/export';
+import { adminPath } from '@/lib/record/views/address';
 import { askedNumber } from '@/lib/record/views/asked';
 import { readSeason } from '@/lib/record/views/season';
 import { tryScenario } from './actions';
-import '../../../../styles/sandbox.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Sandbox' };
 
@@ -33,14 +33,14 @@ export default async function SandboxRoute({ params, searchParams }: Props) {
   const played = table === null ? null : await exportTable(table, actor);
   return (
     <Page name="sandbox">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Sandbox
-      </p>
-      <h1 className="title">Sandbox</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Sandbox</Title>
+      <Lede>
         Ask the rules what would come of a game that you write down. Nothing here is saved, and nothing of the season
         changes.
-      </p>
+      </Lede>
       <ForkList season={season} weeks={record?.weeks.map(({ number }) => number) ?? []} forked={fork?.week ?? null} />
       {found !== null && !found.ok && (
         <Notice tone="refused">
