@@ -31,7 +31,7 @@ export function orderStep(
         things: {
           teams: aimsAt === 'team' ? [...teams, ...targets] : teams,
           mercs: aimsAt === 'merc' ? [...targets, ...users] : users,
-          targets: aimsAt === 'terrain' ? targets : [],
+          terrains: aimsAt === 'terrain' ? targets : [],
           ability,
         },
         step: () => ({

@@ -14,8 +14,8 @@ export interface ScenarioWords {
   knows(things: {
     readonly mercs?: readonly string[];
     readonly teams?: readonly string[];
-    /** Of an ability: mercs, teams or terrains. */
-    readonly targets?: readonly string[];
+    /** By their keys. */
+    readonly terrains?: readonly string[];
     readonly ability?: string;
   }): boolean;
 }
@@ -51,8 +51,8 @@ export function wordsOf(setup: Setup): ScenarioWords {
     team,
     target,
     ability: (key) => abilities.get(key) ?? key,
-    knows: ({ mercs = [], teams = [], targets = [], ability }) =>
-      targets.every((key) => names.target(key) !== null) &&
+    knows: ({ mercs = [], teams = [], terrains = [], ability }) =>
+      terrains.every((key) => names.terrain(key) !== null) &&
       mercs.every((key) => Object.hasOwn(setup.mercs, key)) &&
       teams.every((key) => Object.hasOwn(setup.teams, key)) &&
       (ability === undefined || abilities.has(ability)),
