@@ -41,7 +41,7 @@ export function AmendSection({
           {line.reason} <Clauses season={season} ids={line.cites} />
         </p>
       </div>
-      <section className="top-gap">
+      <section id="override" className="top-gap">
         <SectionHead title="Override it" more="the week is ruled again from there" />
         <Form action={amend} className="ov" label="Override">
           <input type="hidden" name="act" value="override" />
@@ -50,7 +50,7 @@ export function AmendSection({
         </Form>
       </section>
       {page.mayStrike && (
-        <section className="top-gap">
+        <section id="strike" className="top-gap">
           <SectionHead title="Strike it" more="as if it had never been made, its costs included" />
           <Form action={amend} className="ov" label="Strike">
             <input type="hidden" name="act" value="strike" />

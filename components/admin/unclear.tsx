@@ -8,9 +8,9 @@ import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { ActPreview } from '@/lib/features/review/journal-model';
-import type { SettleOption, UnclearText } from '@/lib/features/review/model';
+import type { SettleOption, TakenBack, UnclearText } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
-import { rulingPath, teamPath } from '@/lib/record/views/address';
+import { adminPath, rulingPath, teamPath } from '@/lib/record/views/address';
 import { SettleForm } from './settle-form';
 
 interface Props {
@@ -54,6 +54,7 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                 <p className="why">
                   {text.reason} <Clauses season={season} ids={text.cites} />
                 </p>
+                {text.takesBack !== null && <TakesBack season={season} takesBack={text.takesBack} />}
                 <Form action={settle} label={`Settle “${text.words}”`}>
                   <input type="hidden" name="ruling" value={text.ruling} />
                   <fieldset>
@@ -97,6 +98,37 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
         </Ledger>
       )}
     </section>
+  );
+}
+
+/** The order that a text takes back, and the way to strike it: its page shows first what that changes. */
+function TakesBack({ season, takesBack: { named, orders } }: { season: string; takesBack: TakenBack }) {
+  if (orders.length === 0) {
+    return <p className="hint">It takes an order back, and the team has given none before it this week.</p>;
+  }
+  const which = orders.length === 1 ? 'an order' : 'one of these orders';
+  return (
+    <>
+      <p className="hint">
+        {named
+          ? `It takes ${which} back. What striking it changes is shown before anything is saved.`
+          : 'It takes an order back, and no order before it is of what it names; this is the team’s latest.'}
+      </p>
+      <ul className="cands">
+        {orders.map(({ ruling, name, aim, outcome, mayStrike }) => (
+          <li key={ruling} className="cand">
+            <a href={adminPath(season, `/rulings/${encodeURIComponent(ruling)}#${mayStrike ? 'strike' : 'override'}`)}>
+              {mayStrike ? 'Strike' : 'Override'} <span className="voice">{name}</span>{' '}
+              <span className="mid">{aim}</span>
+            </a>
+            <span className="mid sc">{mayStrike ? 'waits still' : 'ruled already, so that it cannot be struck'}</span>
+            <span className="cr">
+              <Outcome outcome={outcome} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ const definitionOf = (view: View, ability: string | null): Definition | undefine
     : view.mercs[ability.slice(0, ability.indexOf('/'))]?.abilities.find(({ key }) => key === ability)?.definition;
 
 /** A declaration stands unless it is struck while it waits, or was never clear (`2e:declaration`). */
-const mayBeStruck = (ruling: Ruling): boolean =>
+export const mayBeStruck = (ruling: Ruling): boolean =>
   ruling.cause === null && (ruling.outcome === 'Pending' || ruling.outcome === 'Unclear');
 
 export interface AmendOrder {

@@ -97,10 +97,26 @@ export interface UnclearText {
   readonly marks: readonly PostMark[];
   readonly reason: string;
   readonly cites: readonly ClauseId[];
+  /** The orders that it takes back; null: it takes none back. */
+  readonly takesBack: TakenBack | null;
   readonly options: readonly SettleOption[];
   /** For a reading that none of the options is. */
   readonly abilities: readonly { readonly key: string; readonly name: string; readonly merc: string }[];
   readonly targets: readonly { readonly key: string; readonly name: string; readonly team: string }[];
+}
+/** The orders of which a text speaks that takes something back. */
+export interface TakenBack {
+  /** It names their ability or their target; else they are the team's latest. */
+  readonly named: boolean;
+  readonly orders: readonly TakenBackOrder[];
+}
+export interface TakenBackOrder {
+  readonly ruling: string;
+  readonly name: string;
+  readonly aim: string;
+  readonly outcome: Outcome;
+  /** It waits still; else it can be overridden alone. */
+  readonly mayStrike: boolean;
 }
 export interface SettleOption {
   /** `0`, `1` …; `talk`. */

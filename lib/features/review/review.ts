@@ -13,6 +13,7 @@ import { readOrphans } from './journal';
 import type { ReviewPage, SettleOption, UnclearText } from './model';
 import { ADMIN, abilityName, mercName, openRoom, type Room, teamName } from './place';
 import { readingOf, TALK } from './settle';
+import { takenBack } from './taken-back';
 
 /** What waits for an admin: unclear texts with their candidates, and rulings to approve. */
 export async function readReview(actor: SeasonActor): Promise<Result<ReviewPage>> {
@@ -93,6 +94,7 @@ async function unclearText(
     marks: ruling.marks.map(({ start, end, what }) => ({ start, end, what })),
     reason: ruling.reason,
     cites: ruling.cites,
+    takesBack: takenBack(room.week, view, ruling),
     options: [
       ...options,
       {
