@@ -2,7 +2,7 @@ import type { Outcome } from '../kernel/ruling';
 import type { Cite } from './clauses';
 import { abilityOf, abilityState } from './lookup';
 import { isStolen } from './meta';
-import type { Origin } from './origin';
+import { firstOrigin, type Origin } from './origin';
 import { ownRest } from './resource';
 import type { Ability, Settings } from './setup';
 import type { AbilityState, Source, State } from './state';
@@ -123,7 +123,9 @@ export function forceRest(tx: Transaction, source: Source, weeks: number, origin
   const state = tx.ability(source);
   const { week } = tx.state;
   const ready = week + weeks + (state.usedWeek === week ? 1 : 0);
-  if (ready > state.ready) {
+  if (ready === state.ready && state.restsBy === '2c:forced') {
+    state.restedBy = firstOrigin(state.restedBy, origin);
+  } else if (ready > state.ready) {
     state.ready = ready;
     state.restsBy = '2c:forced';
     state.restedBy = origin;

@@ -1,6 +1,6 @@
 import { type EffectKind, type EffectOf, isA } from './effects';
 import { abilityOf, heldOf, mercOf, type Stretch, sourcesOf } from './lookup';
-import type { Origin } from './origin';
+import { firstOrigin, type Origin } from './origin';
 import { passivesOn } from './passives';
 import type { Ability } from './setup';
 import { isPureSupport, supportsOf, userOf } from './sides';
@@ -122,7 +122,9 @@ function nullifyOn(state: State, source: Source): { readonly origin: Origin | nu
   if (marks.length === 0) return null;
   const { key, def } = abilityOf(state, source.ability);
   const type = typeOf(state, source);
-  return marks.find(({ effect }) => reachesAbility(effect, { key, def, type })) ?? null;
+  const reaching = marks.filter(({ effect }) => reachesAbility(effect, { key, def, type }));
+  if (reaching.length === 0) return null;
+  return { origin: reaching.reduce<Origin | null>((found, { origin }) => firstOrigin(found, origin), null) };
 }
 
 /** Whether a merc is a Pure Support whose abilities a meta-effect on it changes through the merc that it is linked to. */

@@ -29,3 +29,10 @@ export function byOrigin(state: State, origin: Origin | null | undefined): strin
 /** The ruling that an origin leads to, as a list of none or one. */
 export const linkTo = (origin: Origin | null | undefined): readonly RulingId[] =>
   origin?.ruling ? [origin.ruling] : [];
+
+/** Of what came at one time, always the same first, so that the order of declaration decides nothing (`2f:simultaneous`). */
+export function firstOrigin(one: Origin | null, other: Origin | null): Origin | null {
+  if (one === null || other === null) return one ?? other;
+  const [a, b] = [one, other].map(({ holder, ability }) => `${holder} ${ability}`);
+  return (a ?? '') <= (b ?? '') ? one : other;
+}

@@ -1,7 +1,7 @@
 import type { ClauseId, RulingId } from '../kernel/ruling';
 import type { Cite } from './clauses';
 import { mercName, mercOf, stretchOf } from './lookup';
-import { byOrigin, linkTo, type Origin } from './origin';
+import { byOrigin, firstOrigin, linkTo, type Origin } from './origin';
 import type { State, StatusMark } from './state';
 import type { Status } from './terms';
 import type { Transaction } from './transaction';
@@ -52,10 +52,11 @@ const POSSESSED: (typeof UNABLE)[number] = {
 function first(state: State, merc: string, list: typeof UNABLE): Refusal | null {
   if (mercOf(state, merc).status.length === 0) return null;
   for (const { status, words, cites } of list) {
-    const mark = markOf(state, merc, status);
-    if (!mark) continue;
-    const text = `${mercName(state, merc)} ${words}${byOrigin(state, mark.origin)}`;
-    return { text, cites, links: linkTo(mark.origin) };
+    if (!holds(state, merc, status)) continue;
+    const origin = mercOf(state, merc)
+      .status.filter((each) => each.status === status && inForce(state, each))
+      .reduce<Origin | null>((found, each) => firstOrigin(found, each.origin), null);
+    return { text: `${mercName(state, merc)} ${words}${byOrigin(state, origin)}`, cites, links: linkTo(origin) };
   }
   return null;
 }
