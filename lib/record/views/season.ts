@@ -14,6 +14,10 @@ export interface SeasonRecord {
   readonly settings: Settings;
   /** Hours that each phase is planned to be open for, in the order of the phases. */
   readonly phaseHours: readonly number[];
+  /** As it is stored; null: the hours say when phases close. */
+  readonly calendar: unknown;
+  /** Since when it stands still; null: it does not. */
+  readonly pausedAt: Date | null;
   /** When it ended; null: it goes on. */
   readonly endedAt: Date | null;
   readonly weeks: readonly WeekRecord[];
@@ -46,6 +50,8 @@ export const readSeason = cache(async (key: string): Promise<SeasonRecord | null
       rulesetVersion: true,
       settings: true,
       phaseHours: true,
+      calendar: true,
+      pausedAt: true,
       endedAt: true,
       weeks: {
         orderBy: { number: 'asc' },

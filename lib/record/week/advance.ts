@@ -1,8 +1,9 @@
 import { chainSeed } from '../../engine/dice/chain';
 import { unseal } from '../../engine/dice/seal';
 import { mercenaries } from '../../engine/rules/mercenaries';
-import type { Match, Setup } from '../../engine/rules/mercenaries/setup';
+import type { Setup } from '../../engine/rules/mercenaries/setup';
 import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
+import type { View } from '../../engine/rules/mercenaries/view';
 import { AT_LEISURE, TRANSACTION, type Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { mistake, ok, type Result } from '../../result';
@@ -12,27 +13,34 @@ import type { FoldedWeek } from './fold';
 import { takeIn } from './league';
 import { noSuchWeek } from './load';
 import { mixAfter } from './nonces';
-import { openWeek, type SeasonRow } from './opening';
+import { openWeek, SEASON_ROW, type SeasonRow } from './opening';
+import { roundRobin } from './pairing';
 import { leagueOf } from './projection/write';
 import type { Recorded } from './record';
-import { phaseCloses } from './schedule';
-import type { Act, Advance, Appended } from './types';
+import { closesOnSchedule, type Schedule } from './schedule';
+import type { Act, Advance, Appended, Due } from './types';
 
 /**
  * Goes on to a later phase; with `Week`, closes the week, reveals its seed and opens the next one, all in one transaction.
  * @returns what came of it, or `not-found`, `closed`, `stale`, `repeated`, `order` (a phase that is not ahead), `matches`
- *   (a team that is unknown or plays two), `chain` (the season's seeds are used up)
+ *   (a team that is unknown or plays two), `chain` (the season's seeds are used up); of one that is `due` also `not-due` (it is so
+ *   no more, or the season stands still) and `waits` (for an admin)
  */
 export async function advance(act: Advance): Promise<Result<Appended>> {
   const done = await rollingBack<Advanced>(
     async (tx) => {
+      // Whoever pauses the season meanwhile waits until this is done, or this sees the pause.
+      if (act.due) await tx.$executeRaw`SELECT FROM "Season" WHERE "key" = ${act.where.season} FOR SHARE`;
       const season = await readSeason(tx, act.where.season);
       if (!season) return noSuchWeek(act.where);
+      if (act.due && (!season.clockActs || season.pausedAt !== null)) {
+        return mistake('not-due', `Season ${season.key} does not go on by itself.`);
+      }
       const advanced = await appendWithin(tx, asAct(act, season));
       if (!advanced.ok) return advanced;
       const { recorded } = advanced.value;
       if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
-      const next = await openNext(tx, season, recorded, act);
+      const next = await openNext(tx, season, recorded, { ...act, pairs: act.due !== undefined });
       return next.ok ? ok({ ...advanced.value, next: next.value.week }) : next;
       // A week may open with thousands of mercs that were imported.
     },
@@ -49,7 +57,7 @@ type Advanced = Done & { readonly next: FoldedWeek | null };
 export const readSeason = (tx: Tx, key: string): Promise<SeasonRow | null> =>
   tx.season.findUnique({
     where: { key },
-    select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
+    select: SEASON_ROW,
   });
 
 function asAct(act: Advance, season: SeasonRow): Act {
@@ -57,6 +65,8 @@ function asAct(act: Advance, season: SeasonRow): Act {
   return {
     ...act,
     entries: ({ view, now }) => {
+      const early = act.due ? notDue(view, act.due, act, season, now) : null;
+      if (early) return early;
       if (view.phase !== 'Closed' && !isAhead(view.phase, to)) {
         return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not ahead of it.`, {
           next: 'Open the page again.',
@@ -68,24 +78,48 @@ function asAct(act: Advance, season: SeasonRow): Act {
   };
 }
 
+/** Why the clock does not do what it meant to, by what is found once the week is held; null: it does. */
+function notDue(view: View, due: Due, { to }: Advance, season: SeasonRow, now: string): Result<never> | null {
+  const { phase, closesAt } = view;
+  if (phase !== due.phase || closesAt !== due.closesAt || Date.parse(due.closesAt) > Date.parse(now)) {
+    return mistake('not-due', `Week ${view.week} is not due any more.`);
+  }
+  const waits = to === 'Week' ? waitsForAdmin(view, season) : null;
+  return waits === null ? null : mistake('waits', waits);
+}
+
+/** Why the clock does not close a week at its last deadline, for admins; null: it does. */
+export function waitsForAdmin(
+  { matches }: Pick<View, 'matches'>,
+  { clockPairs }: Pick<SeasonRow, 'clockPairs'>,
+): string | null {
+  if (matches.some(({ winner }) => winner === null)) return 'A match has no winner yet.';
+  return clockPairs ? null : 'You name the next week’s matches as you close this one.';
+}
+
 const isAhead = (phase: Phase, to: Advance['to']): boolean =>
   to === 'Week' || PHASES.indexOf(to) > PHASES.indexOf(phase);
 
-/** When the phase that `to` opens closes, as the season's hours have it. */
-export const closesBy = (to: Advance['to'], season: Pick<SeasonRow, 'phaseHours'>, now: string): string | null =>
-  phaseCloses(to === 'Week' ? 'Peacetime' : to, season.phaseHours, now);
+/** When the phase that `to` opens closes, as the season's calendar or its hours have it. */
+export const closesBy = (to: Advance['to'], season: Schedule, now: string): string | null =>
+  closesOnSchedule(to === 'Week' ? 'Peacetime' : to, season, now);
+
+interface Pairs {
+  /** The next week's matches are the round robin's, of all teams that play in it. */
+  readonly pairs?: boolean;
+}
 
 /** Shows the seed of the week that has just closed, and opens the next one with what it left. */
 export async function openNext(
   tx: Tx,
   season: SeasonRow,
   closing: Recorded,
-  act: Pick<Advance, 'actor' | 'matches'>,
+  act: Pick<Advance, 'actor' | 'matches'> & Pairs,
 ): Promise<Result<Recorded>> {
   const { week, written } = closing;
   const root = unseal(season.chainSealed, season.key);
   await tx.week.update({ where: { id: week.id }, data: { seed: chainSeed(root, season.chainLength, week.week) } });
-  const setup = nextSetup(week, act.matches);
+  const setup = nextSetup(week, act);
   if (!setup.ok) return setup;
   const entry = closing.appended.entries.at(-1);
   if (entry?.kind !== 'advance') throw new Error(`Week ${week.week} was not closed by an advance.`);
@@ -102,10 +136,11 @@ export async function openNext(
 }
 
 /** What the week leaves, with the matches that are given; matches that cannot be played are a mistake. */
-function nextSetup(week: FoldedWeek, matches: readonly Match[] | undefined): Result<Setup> {
+function nextSetup(week: FoldedWeek, { matches, pairs }: Pick<Advance, 'matches'> & Pairs): Result<Setup> {
   const left = mercenaries.setup.parse(mercenaries.close(week.state));
-  if (!matches) return ok(left);
-  const read = mercenaries.setup.safeParse({ ...left, matches: [...matches] });
+  const next = pairs ? roundRobin(Object.keys(left.teams), left.week, left.matches[0]?.tier ?? 'High') : matches;
+  if (!next) return ok(left);
+  const read = mercenaries.setup.safeParse({ ...left, matches: [...next] });
   if (read.success) return ok(read.data);
   return mistake('matches', read.error.issues[0]?.message ?? 'These matches cannot be played.', { field: 'matches' });
 }

@@ -9,15 +9,23 @@ import { diceOf } from './dice';
 import { opened } from './fold';
 import type { mixAfter } from './nonces';
 import { type Recorded, record, type Written } from './record';
+import type { Schedule } from './schedule';
 
 /** What opening a week needs of its season. */
-export interface SeasonRow {
+export interface SeasonRow extends Schedule {
   readonly id: string;
   readonly key: string;
-  readonly phaseHours: readonly number[];
   readonly chainSealed: Uint8Array;
   readonly chainLength: number;
+  /** Phases close by themselves at their deadlines. */
+  readonly clockActs: boolean;
+  /** The clock may close the week: the next one's matches are the round robin's. */
+  readonly clockPairs: boolean;
 }
+export const SEASON_ROW = {
+  ...{ id: true, key: true, chainSealed: true, chainLength: true, clockActs: true, clockPairs: true },
+  ...{ timeZone: true, phaseHours: true, calendar: true, pausedAt: true },
+} as const satisfies Record<keyof SeasonRow, true>;
 
 export interface Opening {
   readonly setup: Setup;

@@ -1,4 +1,5 @@
 import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
+import { calendarSchema, nextTime } from './calendar';
 
 const HOUR = 3_600_000;
 
@@ -10,4 +11,26 @@ const HOUR = 3_600_000;
 export function phaseCloses(phase: Phase, phaseHours: readonly number[], now: string): string | null {
   const hours = phaseHours[PHASES.indexOf(phase)];
   return hours ? new Date(Date.parse(now) + hours * HOUR).toISOString() : null;
+}
+
+/** What says when a season's phases close. */
+export interface Schedule {
+  readonly timeZone: string;
+  readonly phaseHours: readonly number[];
+  /** As it is stored; null: the hours say. */
+  readonly calendar: unknown;
+  /** Since when the season stands still; null: it does not. */
+  readonly pausedAt: Date | null;
+}
+
+/**
+ * When a phase that opens at `now` closes: by the calendar where there is one, so that an advance at an odd minute moves nothing
+ * that follows; else by the hours. While the season is paused, never.
+ * @returns ISO time in milliseconds, after `now`; or null where only an admin closes it
+ */
+export function closesOnSchedule(phase: Phase, schedule: Schedule, now: string): string | null {
+  if (schedule.pausedAt !== null) return null;
+  if (schedule.calendar === null) return phaseCloses(phase, schedule.phaseHours, now);
+  const slot = calendarSchema.parse(schedule.calendar)[phase];
+  return slot && new Date(nextTime(slot, schedule.timeZone, Date.parse(now))).toISOString();
 }

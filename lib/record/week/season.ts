@@ -9,7 +9,7 @@ import { mistake, ok, type Result } from '../../result';
 import { clockOr } from '../journal/clock';
 import { learn } from './cache';
 import { addLeague, NOBODY } from './league';
-import { openWeek } from './opening';
+import { openWeek, SEASON_ROW } from './opening';
 import { NOTHING } from './projection/write';
 import { phaseCloses } from './schedule';
 
@@ -85,6 +85,6 @@ function addSeason(tx: Tx, season: NewSeason, setup: Setup) {
       chainEnd: chain(root, CHAIN_LENGTH).end,
       chainLength: CHAIN_LENGTH,
     },
-    select: { id: true, key: true, phaseHours: true, chainSealed: true, chainLength: true },
+    select: SEASON_ROW,
   });
 }

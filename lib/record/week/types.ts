@@ -99,6 +99,15 @@ export interface Advance {
   readonly because?: string;
   /** Who meets whom in the next week (`Week` alone); absent: as in this one. */
   readonly matches?: readonly Match[];
+  /** The deadline that makes the clock do it: it is done only while the week stands there. */
+  readonly due?: Due;
+}
+
+/** A deadline that has passed. */
+export interface Due {
+  readonly phase: View['phase'];
+  /** ISO, as the week has it. */
+  readonly closesAt: string;
 }
 
 /** What would come of entries that are not appended, as one viewer may see it. */
