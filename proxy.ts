@@ -60,8 +60,11 @@ const answer = (status: number, body: string, type: string): NextResponse =>
     headers: { ...securityHeaders(), 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
   });
 
-/** What answers without the database: the two probes, and files. */
-const needsDatabase = (path: string): boolean => path !== '/healthz' && path !== '/readyz' && !/\.\w+$/.test(path);
+/** What answers without the database: the two probes, and files. The JSON API says in JSON that the database is away. */
+const needsDatabase = (path: string): boolean =>
+  path !== '/healthz' && path !== '/readyz' && !/\.\w+$/.test(path) && !JSON_API.test(path);
+
+const JSON_API = /^(\/s\/[^/]+)?\/api\/v1(\/|$)/;
 
 /** A header takes no arbitrary text. */
 const doneNumber = (asked: string | null): string => (asked !== null && /^[0-9a-f]{8}$/.test(asked) ? asked : '');

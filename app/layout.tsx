@@ -20,6 +20,8 @@ import newsreader from './fonts/newsreader-latin-opsz-normal.woff2';
 export const metadata: Metadata = {
   title: { default: 'Mercenaries', template: '%s · Mercenaries' },
   description: 'What the leaders declared, what the rules made of it, and why.',
+  manifest: '/manifest.webmanifest',
+  icons: { apple: '/icons/apple-touch-icon.png' },
 };
 
 export const viewport: Viewport = {

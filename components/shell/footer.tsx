@@ -1,8 +1,8 @@
 import { WRAP } from '@/components/kit/page';
 import type { Masthead } from '@/lib/features/season/masthead';
-import { dicePath, rulesPath } from '@/lib/record/views/address';
+import { apiPath, calendarPath, dicePath, rulesPath, seasonFeedPath } from '@/lib/record/views/address';
 
-/** In which time zone the pages of a season speak, by which rulebook it is played, and the way to all seasons. */
+/** In which time zone the pages of a season speak, by which rulebook it is played, the way to all seasons, and how to follow this one. */
 export function Footer({ season }: { season: Masthead['season'] }) {
   return (
     <footer className="mt-8 border-t border-ink py-5 text-1 text-ink-3">
@@ -13,6 +13,13 @@ export function Footer({ season }: { season: Masthead['season'] }) {
         <a href={season === null ? '/rules' : rulesPath(season.key)}>
           {season === null ? 'Rulebook' : `Rulebook ${season.rulesetVersion}, as pinned for this season`}
         </a>
+        {season !== null && (
+          <span>
+            Follow: <a href={seasonFeedPath(season.key)}>Atom feed</a>,{' '}
+            <a href={calendarPath(season.key)}>calendar of deadlines</a>,{' '}
+            <a href={apiPath(season.key, '/openapi.json')}>JSON API</a>.
+          </span>
+        )}
       </div>
     </footer>
   );

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { followed } from '@/app/follow';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { NoSeason, SeasonFront } from '@/components/season/front';
 import { loadHome } from '@/lib/features/season/home';
 import { currentActor } from '@/lib/platform/auth/session';
+import { rulingsFeedPath, seasonFeedPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 import { readSeason } from '@/lib/record/views/season';
 
@@ -11,6 +13,7 @@ export async function generateMetadata({ params }: SeasonProps): Promise<Metadat
   return {
     title: season?.name ?? 'No such season',
     description: 'Where the season stands: the open week, its matches, the latest rulings and the table.',
+    ...(season && followed({ [seasonFeedPath(season.key)]: season.name, [rulingsFeedPath(season.key)]: 'Rulings' })),
   };
 }
 

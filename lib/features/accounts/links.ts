@@ -1,5 +1,6 @@
 import { audited } from '../../platform/audit/write';
 import { newToken, openLink, type Purpose } from '../../platform/auth/once-link';
+import { addressOfSite } from '../../platform/auth/site-address';
 import type { Prisma } from '../../platform/db/generated/client';
 import { mistake, ok, type Result } from '../../result';
 import type { By } from './manage';
@@ -7,10 +8,6 @@ import type { LinkLine, LinkState, MadeLink } from './model';
 import { barred, sayRole } from './rules';
 
 const HOUR = 3_600_000;
-
-/** The whole address of a path of this site. */
-export const addressOfSite = (path: string): string =>
-  new URL(path, process.env.NEXTAUTH_URL ?? 'http://localhost').href;
 
 /** A link as it is stored: without its token. */
 export function prepareLink(purpose: Exclude<Purpose, 'owner'>, hours: number, madeBy: string) {

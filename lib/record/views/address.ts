@@ -29,3 +29,15 @@ export const rulesPath = (season: string): string => seasonPath(season, '/rules'
 export const deskPath = (season: string, rest = ''): string => seasonPath(season, `/desk${rest}`);
 /** The control room. @param rest from its slash or its fragment on */
 export const adminPath = (season: string, rest = ''): string => seasonPath(season, `/admin${rest}`);
+
+/** News to follow, as Atom. */
+export const seasonFeedPath = (season: string): string => seasonPath(season, '/feeds/season.atom');
+export const rulingsFeedPath = (season: string): string => seasonPath(season, '/feeds/rulings.atom');
+export const teamFeedPath = (season: string, team: string): string =>
+  seasonPath(season, `/feeds/teams/${encodeURIComponent(team)}.atom`);
+export const mercFeedPath = (season: string, merc: string): string =>
+  seasonPath(season, `/feeds/mercs/${encodeURIComponent(merc)}.atom`);
+/** The deadlines, as iCalendar. */
+export const calendarPath = (season: string): string => seasonPath(season, '/calendar.ics');
+/** The record as JSON. @param rest from its slash on */
+export const apiPath = (season: string, rest = ''): string => seasonPath(season, `/api/v1${rest}`);

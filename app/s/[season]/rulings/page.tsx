@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { followed } from '@/app/follow';
 import { seasonIn } from '@/app/s/season';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
@@ -8,13 +9,16 @@ import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
 import { loadRulings, rulingsFilter } from '@/lib/features/season/rulings';
 import { currentActor } from '@/lib/platform/auth/session';
-import { rulesPath, rulingsPath } from '@/lib/record/views/address';
+import { rulesPath, rulingsFeedPath, rulingsPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 
-export const metadata: Metadata = {
-  title: 'Rulings',
-  description: 'Every ruling of the season, with its reason and its clauses.',
-};
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return {
+    title: 'Rulings',
+    description: 'Every ruling of the season, with its reason and its clauses.',
+    ...followed({ [rulingsFeedPath((await params).season)]: 'Rulings' }),
+  };
+}
 
 interface Props {
   params: Promise<{ season: string }>;

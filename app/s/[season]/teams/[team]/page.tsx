@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { followed } from '@/app/follow';
 import { decoded, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
@@ -11,7 +12,7 @@ import { TeamMercs } from '@/components/team/mercs';
 import { Means, TeamMatches, Terrains } from '@/components/team/sides';
 import { loadTeam } from '@/lib/features/season/teams';
 import { currentActor } from '@/lib/platform/auth/session';
-import { seasonPath, teamsPath } from '@/lib/record/views/address';
+import { seasonPath, teamFeedPath, teamsPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -32,6 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: page.team.name,
     description: `${mercs.length} mercs, ${standing.gp} GP, won ${standing.won} and lost ${standing.lost}.`,
+    ...followed({ [teamFeedPath(season, page.team.key)]: page.team.name }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { followed } from '@/app/follow';
 import { decoded, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
@@ -15,7 +16,7 @@ import { HitBy, LinksHere, PastUses } from '@/components/wiki/history';
 import { Infobox } from '@/components/wiki/infobox';
 import { loadMerc } from '@/lib/features/wiki/merc';
 import { currentActor } from '@/lib/platform/auth/session';
-import { seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
+import { mercFeedPath, seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -37,6 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: merc.name,
     description: `${alignment} ${types.join(', ')}, ${team ? `of ${team.name}` : 'for hire'}. ${can}`.trim(),
+    ...followed({ [mercFeedPath(season, merc.key)]: merc.name }),
   };
 }
 

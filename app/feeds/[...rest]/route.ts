@@ -1,0 +1,2 @@
+/** News to follow, as Atom. */
+export { readFeed as GET } from '@/app/feeds/read';

@@ -1,0 +1,28 @@
+import 'server-only';
+import { decoded } from '@/app/missing';
+import { reached } from '@/lib/features/api/answer';
+import { apiPath } from '@/lib/record/views/address';
+import { currentSeason } from '@/lib/record/views/season';
+
+/** A route that stands below a season's address, and without its key for the current one. */
+export interface SeasonRoute {
+  readonly params: Promise<{ readonly season?: string; readonly rest?: readonly string[] }>;
+}
+
+interface Asked {
+  /** The key of the season; null: there is none yet, or the address is not well formed. */
+  readonly season: string | null;
+  /** The parts that follow, as the address has them. */
+  readonly rest: readonly string[];
+  /** Where the API stands that was asked. */
+  readonly base: string;
+}
+
+/** Reads of what season something is asked, and answers; that the database is away is an answer too. */
+export const reachedIn = (params: SeasonRoute['params'], run: (asked: Asked) => Promise<Response>): Promise<Response> =>
+  reached(async () => {
+    const { season, rest = [] } = await params;
+    if (season === undefined) return run({ season: await currentSeason(), rest, base: '/api/v1' });
+    const key = decoded(season);
+    return run({ season: key, rest, base: apiPath(key ?? season) });
+  });

@@ -1,0 +1,2 @@
+/** The deadlines, as iCalendar. */
+export { readCalendar as GET } from '@/app/feeds/read';

@@ -1,0 +1,9 @@
+import { reached } from '@/lib/features/api/answer';
+import { publicPaths, sitemapOf } from '@/lib/features/feeds/sitemap';
+import { wholeAnswer } from '@/lib/platform/pages/whole-answer';
+
+export const dynamic = 'force-dynamic';
+
+/** The public pages of all seasons. */
+export const GET = (request: Request): Promise<Response> =>
+  reached(async () => wholeAnswer(request, sitemapOf(await publicPaths()), 'application/xml'));
