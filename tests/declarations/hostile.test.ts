@@ -38,6 +38,10 @@ const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   questions: (length) => `<b>${filled('Fire? ', length)}`,
   'many bold texts': (length) => filled('<b>Reel</b> <b>Thistle</b> ', length),
   'targets after names': (length) => nested('<b>Reel</b>, ', '<b>Thistle</b>, ', length),
+  'heads and abilities in lines': (length) => filled('**Thistle**\n**Reel**\n', length),
+  'bold words in one line': (length) => filled('<b>word</b> or ', length),
+  'bold text in italics': (length) => filled('<b><i>x</i></b> ', length),
+  'bold that is never closed': (length) => filled('[b]Reel ', length),
   'misspelt targets': (length) => filled('<b>Reel</b> <b>Thistel</b> ', length),
 };
 

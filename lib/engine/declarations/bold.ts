@@ -1,8 +1,7 @@
 import type { Span } from '../rules/kernel/ruling';
+import { Around, CONTEXT } from './around';
 import { type Piece, pieces, type Suspect } from './markup/pieces';
 
-/** How much of the text around a bold text is looked at. */
-const CONTEXT = 200;
 const SEAM = /^\p{Ll}\p{Lu}$/u;
 const NONE: readonly number[] = [];
 
@@ -27,11 +26,13 @@ export class BoldText {
   private readonly starts: readonly number[];
   /** What was looked up around it, which is asked for again and again. */
   private ahead: string | null = null;
+  private line: string | null = null;
   private behind: string | null = null;
   private behindPlain: string | null = null;
 
   constructor(
     private readonly all: readonly Piece[],
+    private readonly around: Around,
     private readonly first: number,
     private readonly last: number,
   ) {
@@ -84,36 +85,21 @@ export class BoldText {
 
   /** What stands before it in its block, bold or not: the last characters of it. */
   before(): string {
-    this.ahead ??= this.lookBack();
+    this.ahead ??= this.around.before(this.first);
     return this.ahead;
   }
 
-  private lookBack(): string {
-    let text = '';
-    for (let at = this.first - 1; text.length < CONTEXT && at > this.first - CONTEXT; at--) {
-      const piece = this.neighbour(at);
-      if (piece === undefined) break;
-      if (!piece.struck) text = piece.text + text;
-    }
-    return text.slice(-CONTEXT);
+  /** The same, of its own line alone. */
+  lineBefore(): string {
+    this.line ??= this.before().slice(this.before().lastIndexOf('\n') + 1);
+    return this.line;
   }
 
   /** What stands after it in its block, bold or not: the first characters of it. @param plain up to the next bold text */
   after(plain = false): string {
-    this.behind ??= this.lookAhead(false);
-    if (!plain) return this.behind;
-    this.behindPlain ??= this.lookAhead(true);
-    return this.behindPlain;
-  }
-
-  private lookAhead(plain: boolean): string {
-    let text = '';
-    for (let at = this.last + 1; text.length < CONTEXT && at < this.last + CONTEXT; at++) {
-      const piece = this.neighbour(at);
-      if (piece === undefined || (plain && piece.bold && piece.text.trim() !== '')) break;
-      if (!piece.struck) text += piece.text;
-    }
-    return text.slice(0, CONTEXT);
+    if (plain) this.behindPlain ??= this.around.after(this.last, true);
+    else this.behind ??= this.around.after(this.last, false);
+    return (plain ? this.behindPlain : this.behind) ?? '';
   }
 
   /** The plain text between it and the next bold text of its block; null if that stands in another block, or far off. */
@@ -129,7 +115,7 @@ export class BoldText {
 
   /** The two as one, with what stands between them. */
   with(next: BoldText): BoldText {
-    return new BoldText(this.all, this.first, next.last);
+    return new BoldText(this.all, this.around, this.first, next.last);
   }
 
   private neighbour(at: number): Piece | undefined {
@@ -145,12 +131,13 @@ export class BoldText {
  */
 export function boldTexts(raw: string): readonly BoldText[] {
   const all = pieces(raw);
+  const around = new Around(all);
   const found: BoldText[] = [];
   let first = -1;
   let last = -1;
   let hasText = false;
   const close = () => {
-    if (hasText) found.push(new BoldText(all, first, last));
+    if (hasText) found.push(new BoldText(all, around, first, last));
     first = -1;
     hasText = false;
   };

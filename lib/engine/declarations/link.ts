@@ -187,9 +187,13 @@ const claims = (statement: Statement, next: Clause): boolean =>
   saysUser(statement, next) &&
   words(statement.bold.gapTo(next.statement.bold) ?? '').some(({ form }) => USES.has(form.norm));
 
+/** No word of a list is as long as this. */
+const LONGEST_WORD = 60;
+
 const endsWith = (text: string, list: ReadonlySet<string>): boolean => {
-  const last = words(text).at(-1);
-  return last !== undefined && list.has(last.form.norm) && text.slice(last.end).trim() === '';
+  const tail = text.slice(-LONGEST_WORD);
+  const last = words(tail).at(-1);
+  return last !== undefined && list.has(last.form.norm) && tail.slice(last.end).trim() === '';
 };
 
 /** The mercs that a bold text names, if it does nothing else. */

@@ -91,8 +91,8 @@ const CUT = 4;
 /** A name that runs on into the plain words around a short bold text: "<b>One More</b> Bun". */
 function cutShort({ bold, words: own, opens, closes, mentions }: Statement, lexicon: Lexicon): Near | null {
   if (!opens || !closes || own.length === 0 || own.length > MOST_WORDS || mentions.length > 0) return null;
-  const before = (bold.before().split('\n').at(-1) ?? '').split(/\s+/).slice(-CUT).join(' ');
-  const after = (bold.after().split('\n', 1)[0] ?? '').split(/\s+/).slice(0, CUT).join(' ');
+  const before = lastOf(bold.lineBefore());
+  const after = firstOf(bold.after());
   if (!/\p{L}/u.test(before + after)) return null;
   const text = `${before}${/^\s|\s$/.test(bold.before().slice(-1)) ? ' ' : ''}${bold.text}${after}`;
   const all = words(text);
@@ -108,6 +108,27 @@ function cutShort({ bold, words: own, opens, closes, mentions }: Statement, lexi
   });
   return names.length === 0 ? null : { from: 0, to: own.length, names: names.map(({ name }) => name), how: 'part' };
 }
+
+/** The last words of a line, and whether white space follows them. */
+function lastOf(line: string): string {
+  let from = line.length;
+  for (let count = 0; count < CUT && from > 0; count++) {
+    while (count > 0 && from > 0 && SPACE.test(line[from - 1] ?? '')) from--;
+    while (from > 0 && !SPACE.test(line[from - 1] ?? '')) from--;
+  }
+  return line.slice(from).replace(/\s+/g, ' ');
+}
+
+/** The first words of a text that stand in its first line, and whether white space comes before them. */
+function firstOf(text: string): string {
+  let to = 0;
+  for (let count = 0; count < CUT && to < text.length; count++) {
+    while (count > 0 && text[to] !== '\n' && SPACE.test(text[to] ?? '')) to++;
+    while (to < text.length && !SPACE.test(text[to] ?? '')) to++;
+  }
+  return text.slice(0, to).replace(/\s+/g, ' ');
+}
+const SPACE = /\s/;
 
 /** What a sentence says, but for mercs and small words at its ends; null if that is nothing, or too long for a name. */
 function coreOf({ words, mentions }: Statement, sentence: Range): Range | null {

@@ -77,7 +77,7 @@ const SYSTEM_LINE =
 
 function suspicion({ bold }: Statement, earlier: readonly Clause[]): Reason | null {
   if (bold.suspect === null) {
-    const line = bold.before().split('\n').at(-1) ?? '';
+    const line = bold.lineBefore();
     return SYSTEM_LINE.test(line) ? { doubt: 'quoted', at: null, said: 'this is a line that a program adds' } : null;
   }
   // A line of dashes before the first order is no signature's.
