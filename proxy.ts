@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { DONE_HEADER, PATH_HEADER } from '@/lib/platform/auth/asked';
+import { ASKED_HEADER, DONE_HEADER, NOTHING, PATH_HEADER } from '@/lib/platform/auth/asked';
 import { awayPage } from '@/lib/platform/auth/away-page';
 import { isLonger, MOST_BYTES } from '@/lib/platform/auth/body-limit';
 import { contentPolicy, securityHeaders } from '@/lib/platform/auth/headers';
@@ -38,6 +38,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   asked.set('content-security-policy', policy);
   asked.set(PATH_HEADER, pathname);
   asked.set(DONE_HEADER, doneNumber(searchParams.get('done')));
+
+  asked.set(ASKED_HEADER, pathname.endsWith(NOTHING) ? encodeURIComponent(searchParams.get('asked') ?? '') : '');
 
   const response = NextResponse.next({ request: { headers: asked } });
   response.headers.set('content-security-policy', policy);

@@ -22,8 +22,8 @@ export default function PageError({
       <Label as="p">500</Label>
       <Title>This page could not be made</Title>
       <Lede>
-        The fault is ours, and nothing that was acknowledged is lost. Try again; if it stays so, tell an admin what
-        stands below.
+        The fault is ours, and everything already saved is safe. Try again; if it stays so, tell an admin what stands
+        below.
       </Lede>
       <Hint>Fault {error.digest ?? 'without a number'}</Hint>
       <Row>

@@ -17,7 +17,7 @@ export default function ShellError({ error, reset }: { error: Error & { digest?:
           <Label as="p">500</Label>
           <Title>The site cannot answer just now</Title>
           <Lede>
-            Most likely its database is being restarted. Nothing that was acknowledged is lost. Try again in a minute.
+            Most likely its database is being restarted. Everything already saved is safe. Try again in a minute.
           </Lede>
           <Hint>Fault {error.digest ?? 'without a number'}</Hint>
           <Row>

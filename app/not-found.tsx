@@ -4,21 +4,29 @@ import { ButtonLink } from '@/components/kit/button';
 import { Row } from '@/components/kit/layout';
 import { Lede, Title } from '@/components/kit/page';
 import { Label } from '@/components/kit/text';
+import { AskedAddress } from '@/components/shell/asked-address';
 import { Page } from '@/components/shell/page';
+import { type NotThere, notThere } from '@/lib/features/season/near';
 import { nearSeasons } from '@/lib/features/season/seasons';
-import { PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
+import { ASKED_HEADER, PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
+import { asOwnPath } from '@/lib/platform/auth/own-path';
 import { seasonPath, wikiPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Not found' };
 
 export default async function NotFound() {
-  const key = seasonOf((await headers()).get(PATH_HEADER) ?? '/');
+  const given = await headers();
+  const key = seasonOf(given.get(PATH_HEADER) ?? '/');
+  const asked = asOwnPath(plain(given.get(ASKED_HEADER) ?? ''));
   const season = key === null ? null : { key, ...(await nearSeasons(key)) };
   if (season?.known === false) return <NoSuchSeason asked={season.key} near={season.near} />;
+  const found = season === null || asked === null ? null : await notThere(season.key, asked);
+  if (found !== null) return <NoSuchThing found={found} asked={asked} />;
   return (
     <Page name="trouble">
+      {asked !== null && <AskedAddress path={asked} />}
       <Label as="p">404</Label>
-      <Title>Nothing stands here</Title>
+      <Title>No such page</Title>
       <Lede>
         No page has this address. A week, a ruling or a merc may not be there yet, or the address may be mistyped.
       </Lede>
@@ -30,6 +38,39 @@ export default async function NotFound() {
       </Row>
     </Page>
   );
+}
+
+function NoSuchThing({ found: { kind, asked: value, near, all }, asked }: { found: NotThere; asked: string | null }) {
+  return (
+    <Page name="trouble">
+      {asked !== null && <AskedAddress path={asked} />}
+      <Label as="p">404</Label>
+      <Title>
+        There is no {kind} “{value.slice(0, 60)}”
+      </Title>
+      <Lede>
+        {near.length === 0 ? 'None has a name like it.' : 'Did you mean '}
+        {near.map(({ words, href }, place) => (
+          <span key={href}>
+            {place > 0 && (place === near.length - 1 ? ' or ' : ', ')}
+            <a href={href}>{words}</a>
+          </span>
+        ))}
+        {near.length > 0 && '?'}
+      </Lede>
+      <Row>
+        <ButtonLink href={all}>Show all</ButtonLink>
+      </Row>
+    </Page>
+  );
+}
+
+function plain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
 }
 
 interface Unknown {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { askedBy } from '@/app/missing';
 import { RulesRoom } from '@/components/rules/room';
 import { loadRules, rulesQuery } from '@/lib/features/season/rules';
 import { goTo } from '@/lib/platform/auth/go-to';
@@ -18,7 +19,7 @@ interface Props {
 /** Leads to the rulebook of the current season; before the first it stands here. */
 export default async function RulesPage({ searchParams }: Props) {
   const [season, asked] = await Promise.all([currentSeason(), searchParams]);
-  const words = rulesQuery.parse(asked);
+  const words = askedBy(rulesQuery, asked, '/rules');
   if (season !== null) goTo(`${rulesPath(season)}${words === '' ? '' : `?${new URLSearchParams({ q: words })}`}`);
   return <RulesRoom season={null} page={await loadRules(null, words)} others={RULEBOOK_TITLES} />;
 }

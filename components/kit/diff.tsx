@@ -8,7 +8,7 @@ import { Outcome } from './outcome';
 
 const SIGNS: Record<DifferenceRow['sign'], { readonly glyph: GlyphName; readonly word: string }> = {
   add: { glyph: 'plus', word: 'Added' },
-  cut: { glyph: 'minus', word: 'Taken away' },
+  cut: { glyph: 'minus', word: 'Removed' },
   change: { glyph: 'change', word: 'Changed' },
 };
 
@@ -36,7 +36,20 @@ function Change({ row }: { row: DifferenceRow }) {
 
 const CELL = 'text-left align-baseline font-text py-row max-md:border-0 max-md:py-0 max-md:pr-0';
 
-function Row({ season, row, last }: { season: string | null; row: DifferenceRow; last: boolean }) {
+/** What the supposed world alone has is no link: there is no page of it. */
+const SUPPOSED = { before: 'cut', after: 'add' } as const;
+
+function Row({
+  season,
+  row,
+  last,
+  supposed,
+}: {
+  season: string | null;
+  row: DifferenceRow;
+  last: boolean;
+  supposed: keyof typeof SUPPOSED;
+}) {
   const { glyph, word } = SIGNS[row.sign];
   const name = row.declared ? <b className="voice">{row.what}</b> : row.what;
   const cell = cx(CELL, !last && 'border-b border-rule');
@@ -54,7 +67,11 @@ function Row({ season, row, last }: { season: string | null; row: DifferenceRow;
         </span>
       </td>
       <td className={cx(cell, aside, 'pr-3')}>
-        {row.ruling === null || season === null ? name : <a href={rulingPath(season, row.ruling)}>{name}</a>}
+        {row.ruling === null || season === null || row.sign === SUPPOSED[supposed] ? (
+          name
+        ) : (
+          <a href={rulingPath(season, row.ruling)}>{name}</a>
+        )}
         {row.note !== null && <span className="text-ink-2"> {row.note}</span>}
         {row.since === true && <span className="text-rubric"> new since it was shown</span>}
       </td>
@@ -79,10 +96,13 @@ export function DifferenceTable({
   season,
   difference,
   caption,
+  supposed = 'after',
 }: {
   season: string | null;
   difference: Difference;
   caption: string;
+  /** Which side is not, or not yet: a preview’s after, or what would have been before. */
+  supposed?: keyof typeof SUPPOSED;
 }) {
   return (
     <>
@@ -105,6 +125,7 @@ export function DifferenceTable({
                   season={season}
                   key={`${row.ruling} ${row.sign} ${row.what} ${row.note} ${row.before} ${row.after}`}
                   row={row}
+                  supposed={supposed}
                   last={at === group.rows.length - 1}
                 />
               ))}

@@ -137,7 +137,7 @@ export function Facts({ season, page }: { season: string; page: MatchPage }) {
   return (
     <Section title="Facts" more="every voter must accept these">
       {facts.length === 0 ? (
-        <Hint>None so far: no effect of this match is told rather than computed.</Hint>
+        <Hint>None so far. Facts are listed here once abilities take effect.</Hint>
       ) : (
         <NumberedList
           items={facts.map((fact) => ({

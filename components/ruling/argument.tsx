@@ -27,9 +27,11 @@ interface StepProps {
   step: ArguedStep;
   seedHash: string;
   week: number;
+  /** Its dice are published. */
+  closed: boolean;
 }
 
-function ArgumentStep({ season, step, seedHash, week }: StepProps) {
+function ArgumentStep({ season, step, seedHash, week, closed }: StepProps) {
   const verdict = VERDICTS[step.verdict];
   const words = step.verdict === 'none' ? (NONE[step.step] ?? verdict.words) : verdict.words;
   return (
@@ -54,7 +56,9 @@ function ArgumentStep({ season, step, seedHash, week }: StepProps) {
           {among.length > 0 && <Faces names={among} picked={roll.value} />}
           Drawn as <Code>{roll.label}</Code> from the week’s <Gloss term="seed">seed</Gloss>, whose hash was shown when
           the week opened: <Code anywhere>{seedHash}</Code>.{' '}
-          <a href={`${dicePath(season)}?week=${week}`}>How to check it</a>
+          <a href={closed ? `${dicePath(season)}?week=${week}#draws` : `${dicePath(season)}#how`}>
+            {closed ? 'How to check it' : 'How to check it, once the week closes'}
+          </a>
         </RollScale>
       ))}
     </Step>
@@ -68,7 +72,14 @@ export function Argument({ season, page }: { season: string; page: RulingPage })
     <Section above={6} title="Why" more="step by step, each with the clause it rests on">
       <Steps>
         {page.steps.map((step) => (
-          <ArgumentStep season={season} key={step.step} step={step} seedHash={page.seedHash} week={page.line.week} />
+          <ArgumentStep
+            season={season}
+            key={step.step}
+            step={step}
+            seedHash={page.seedHash}
+            week={page.line.week}
+            closed={page.weekClosed}
+          />
         ))}
       </Steps>
     </Section>

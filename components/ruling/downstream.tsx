@@ -7,10 +7,15 @@ export function Downstream({ season, rows }: { readonly season: string; rows: re
   if (rows.length === 0) return null;
   const label = `${rows.length} ${rows.length === 1 ? 'differs' : 'differ'}`;
   return (
-    <Section above={6} title="What hangs on it" more="how others would have come out without it, and how they did">
+    <Section
+      above={6}
+      title="What would have gone differently without it"
+      more="what others would have come to, and what they did"
+    >
       <DifferenceTable
         season={season}
         difference={{ groups: [{ id: 'rulings', title: 'Other rulings', label, rows }], same: '' }}
+        supposed="before"
         caption="Without this declaration, and with it"
       />
     </Section>

@@ -15,6 +15,7 @@ const LEAD_ON: Readonly<Record<string, readonly string[]>> = {
   'app/admin/audit/page.tsx': ['/admin'],
   'app/not-found.tsx': ['/wiki'],
   'app/rules/[ruleset]/page.tsx': ['/rules'],
+  'app/rules/page.tsx': ['/rules'],
   'app/signin/actions.ts': ['/admin'],
   'app/welcome/[token]/actions.ts': ['/admin'],
   'components/kit/clause.tsx': ['/rules'],

@@ -33,7 +33,7 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 describe('a page that the framework leaves empty', () => {
   it.each([
-    [403, 'This is not yours to see'],
+    [403, 'You cannot open this page'],
     [500, 'This page could not be made'],
   ])('%i is sent whole, without a script, under the policy’s own nonce', async (status, title) => {
     const answer = await fetch(`${url}/${status}`);
@@ -49,7 +49,7 @@ describe('a page that the framework leaves empty', () => {
   it('is sent too where a route gives neither a type nor a word', async () => {
     const answer = await fetch(`${url}/403?type=none`);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toContain('This is not yours to see');
+    expect(await answer.text()).toContain('You cannot open this page');
   });
 
   it('says by which number the log knows the fault, and nothing of what was thrown', async () => {

@@ -40,7 +40,7 @@ test('every page is answered to every role as the policy has it, and refused who
           .toEqual([307, expect.stringContaining('/signin?to=')]);
       } else if (admin && (who === 'Nell' || who === 'Ada')) {
         expect.soft(status, asked).toBe(403);
-        expect.soft(await response.text(), asked).toContain('This is not yours to see');
+        expect.soft(await response.text(), asked).toContain('You cannot open this page');
       } else if (path.startsWith('/s/candlemas/desk') && who !== 'Ada' && who !== null) {
         expect.soft(status, asked).toBe(403);
       } else {

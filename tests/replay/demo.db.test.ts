@@ -216,12 +216,14 @@ describe('/dice', () => {
     expect(page?.weeks.at(-1)?.commitment).toBe(page?.chainEnd);
   });
 
+  it.each([OPEN, 99])('asked for week %i, whose dice are not published, shows no other week’s', async (asked) => {
+    expect((await loadDicePage('lantern', asked))?.shown).toBeNull();
+  });
+
   it.each([
     [1, 1],
     [2, 2],
     [null, 3],
-    [OPEN, 3],
-    [99, 3],
   ])('asked for week %s lists each draw of week %i with the ruling that it served', async (asked, shown) => {
     const page = await loadDicePage('lantern', asked);
     const { draws } = bundleOf(textOf(shown)).dice;

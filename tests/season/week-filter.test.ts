@@ -68,8 +68,10 @@ describe('the filter of a week', () => {
     expect(passing(entry, weekFilter.parse({}), new Set(['if', 'hut']))).toBeNull();
   });
 
-  it('takes what makes no sense as if it had not been asked', () => {
-    const nonsense = { match: 'first', outcome: 'Won', q: ['a', 'b'], more: 'x' };
-    expect(weekFilter.parse(nonsense)).toEqual({ match: null, outcome: null, words: '' });
+  it('refuses what it does not know, and passes over names that it does not have', () => {
+    for (const one of [{ match: 'first' }, { outcome: 'Won' }, { q: ['a', 'b'] }]) {
+      expect(weekFilter.safeParse(one).success).toBe(false);
+    }
+    expect(weekFilter.parse({ more: 'x' })).toEqual({ match: null, outcome: null, words: '' });
   });
 });

@@ -54,7 +54,7 @@ describe('the filter of the wiki', () => {
   it('comes back from its own address as it was', () => {
     const filter = wikiFilter.parse({ q: 'a b', team: '-', type: 'Beast', ps: 'on', sort: 'upkeep', dir: 'down' });
     expect(wikiFilter.parse(Object.fromEntries(new URLSearchParams(wikiQuery(filter))))).toEqual(filter);
-    expect(wikiQuery(wikiFilter.parse({ sort: 'nonsense', type: 'Dog' }))).toBe('');
+    expect(wikiQuery(wikiFilter.parse({ sort: '', type: '' }))).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { askedBy } from '@/app/missing';
 import { AuditFilterForm, AuditPager } from '@/components/audit/filter';
 import { AuditTable } from '@/components/audit/table';
 import { EmptyState } from '@/components/kit/notice';
@@ -16,7 +17,7 @@ interface Props {
 
 export default async function AuditRoute({ searchParams }: Props) {
   await admit('see-audit');
-  const page = await readAudit(auditFilter.parse(await searchParams));
+  const page = await readAudit(askedBy(auditFilter, await searchParams, '/admin/audit'));
   return (
     <Page name="audit">
       <Crumb>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { missing } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Clauses, Contents } from '@/components/rules/clauses';
 import { RulesSearch } from '@/components/rules/search';
@@ -20,7 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The rulebook of a game that is played at tables. */
 export default async function TableRulesPage({ params, searchParams }: Props) {
   const { ruleset } = await params;
-  const page = await loadTableRules(ruleset, rulesQuery.parse(await searchParams));
+  const page = await loadTableRules(
+    ruleset,
+    askedBy(rulesQuery, await searchParams, `/rules/${encodeURIComponent(ruleset)}`),
+  );
   if (page === null) missing(`/rules/${encodeURIComponent(ruleset)}`);
   return (
     <Page name="rules">

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { DuelBoard } from '@/components/duel/board';
 import { PickingBoard } from '@/components/duel/picking';
 import type { Place } from '@/components/duel/steps';
@@ -6,6 +8,8 @@ import { askedNumber } from '@/lib/record/views/asked';
 import type { BoardProps } from './boards';
 import { orderLines, orderPost, pick, replace } from './duel-actions';
 import '../../styles/duel.css';
+
+const looked = z.object({ turn: askedNumber, step: askedNumber });
 
 /** A table of Crisis Collide. `?turn=3&step=2` looks at a phase of a turn that was played. */
 export async function CrisisCollideBoard({ frame, actor, asked, zone, now }: BoardProps) {
@@ -19,8 +23,8 @@ export async function CrisisCollideBoard({ frame, actor, asked, zone, now }: Boa
     const seat = head.seats.find(({ key }) => key === table.duel.sides[at].key);
     return seat?.user?.name ?? (seat?.bot == null ? table.duel.sides[at].name : 'a bot');
   };
-  const turn = askedNumber.parse(asked.turn);
-  const place: Place | null = turn === null ? null : { turn, step: askedNumber.parse(asked.step) };
+  const { turn, step } = askedBy(looked, asked, `/tables/${number}`);
+  const place: Place | null = turn === null ? null : { turn, step };
   return (
     <DuelBoard
       number={number}

@@ -66,9 +66,9 @@ export function denied(reason: Reason, uses: readonly VocabularyAbility[], lexic
   if (reason.doubt === 'negated' && reason.said === '') return `${fits}they are struck out.`;
   switch (reason.doubt) {
     case 'asked':
-      return `${fits}“${reason.said}” asks, which is not clear intent.`;
+      return `${fits}“${reason.said}” asks, so the intent is unclear.`;
     case 'conditional':
-      return `${fits}“${reason.said}” leaves it open, which is not clear intent.`;
+      return `${fits}“${reason.said}” leaves it open, so the intent is unclear.`;
     case 'negated':
       return `${fits}“${reason.said}” denies it.`;
     case 'retraction':

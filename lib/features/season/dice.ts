@@ -23,7 +23,7 @@ const mixed = z.discriminatedUnion('kind', [
 /**
  * A season's dice: what was published of each week's seed, who mixed what in, and every draw of one closed week.
  * @param key the season's
- * @param number the week whose draws are asked for; null, or one that is not closed: the last closed one
+ * @param number the week whose draws are asked for; null: the last closed one; of one that is not closed nothing is shown
  * @returns null where there is no such season
  */
 export async function loadDicePage(key: string, number: number | null): Promise<DicePage | null> {
@@ -71,7 +71,7 @@ export async function loadDicePage(key: string, number: number | null): Promise<
     }),
   );
   const closed = weeks.filter((week) => week.closed);
-  const asked = closed.find((week) => week.number === number) ?? closed[0];
+  const asked = number === null ? closed[0] : closed.find((week) => week.number === number);
   return {
     name: season.name,
     zone: season.timeZone,

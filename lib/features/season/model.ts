@@ -214,6 +214,8 @@ export interface RulingPage extends SeasonName {
   readonly waitsFor: { readonly phase: Phase; readonly due: string | null } | null;
   readonly rulebookVersion: string;
   readonly seedHash: string;
+  /** Its week is closed, and the week’s dice are published. */
+  readonly weekClosed: boolean;
 }
 export interface RulingSource {
   readonly post: PostSaid;

@@ -65,6 +65,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
   );
   const overriding = body.override ? acts.get(body.override.entry) : undefined;
   const precedents = body.override ? await readPrecedents(season.id) : [];
+  const played = season.weeks.find((week) => week.number === line.week);
   return {
     name: season.name,
     zone: season.timeZone,
@@ -105,7 +106,8 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
         : null,
     waitsFor: line.outcome === 'Pending' ? { phase: 'Battles', due: dueOf(season, line.week) } : null,
     rulebookVersion: rulebook.version,
-    seedHash: season.weeks.find((week) => week.number === line.week)?.seedHash ?? '',
+    seedHash: played?.seedHash ?? '',
+    weekClosed: played != null && played.closedAt !== null,
   };
 }
 

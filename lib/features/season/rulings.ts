@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../engine/rules/kernel/ruling';
+import { rulebook } from '../../engine/rules/mercenaries/rulebook';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
 import { askedKey, askedNumber, askedOne, askedWords } from '../../record/views/asked';
@@ -12,7 +13,7 @@ import type { RulingsFilter, RulingsPage } from './model';
 
 const PAGE = 40;
 
-/** The door of the filter form. What makes no sense is as if it had not been asked. */
+/** The door of the filter form. A value that it does not know is refused. */
 export const rulingsFilter: z.ZodType<RulingsFilter, unknown> = z
   .object({
     week: askedNumber,
@@ -64,6 +65,35 @@ export async function loadRulings(filter: RulingsFilter, reader: Reader): Promis
     pages,
     rulings: await toLines(season.id, rows),
   };
+}
+
+/** @returns whether a filter names a week, a team, a clause or a page that is not there */
+export const asksUnknown = (filter: RulingsFilter, { weeks, teams, pages }: RulingsPage): boolean =>
+  (filter.week !== null && !weeks.includes(filter.week)) ||
+  (filter.team !== null && !teams.some(({ key }) => key === filter.team)) ||
+  (filter.clause !== null && !rulebook.clauses.some(({ id }) => id === filter.clause)) ||
+  filter.page > pages;
+
+/** @returns what a page of a filter is called: "Nullified rulings of Borgo, week 3". */
+export async function rulingsTitle(
+  { outcome, state, team, week, clause, words, page }: RulingsFilter,
+  season: string,
+): Promise<string> {
+  const row =
+    team === null
+      ? null
+      : await db.team.findFirst({ where: { key: team, season: { key: season } }, select: { name: true } });
+  const kind = [state, outcome, 'rulings'].filter((word) => word !== null).join(' ');
+  const whose = row === null ? '' : ` of ${row.name}`;
+  return [
+    `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${whose}`,
+    week !== null && `week ${week}`,
+    clause !== null && `by clause ${clause}`,
+    words !== '' && `“${words}”`,
+    page > 1 && `page ${page}`,
+  ]
+    .filter((word) => word !== false)
+    .join(', ');
 }
 
 function stateWhere(state: RulingsFilter['state']): Prisma.RulingWhereInput[] {

@@ -5,7 +5,7 @@ import type { RulingLine } from '../../record/views/model';
 import { holdsWords } from '../../record/views/words';
 import type { WeekEntry, WeekFilter } from './model';
 
-/** The door of the filter form. What makes no sense is as if it had not been asked. */
+/** The door of the filter form. A value that it does not know is refused. */
 export const weekFilter: z.ZodType<WeekFilter, unknown> = z
   .object({ match: askedNumber, outcome: askedOne(OUTCOMES), q: askedWords })
   .transform(({ match, outcome, q }) => ({ match, outcome, words: q }));

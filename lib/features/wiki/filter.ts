@@ -7,7 +7,7 @@ import { type MercRow, SORTS, type Sort, type WikiFilter, type WikiPage } from '
 
 export const FOR_HIRE = '-';
 
-/** The door of the filter form. What makes no sense is as if it had not been asked. */
+/** The door of the filter form. A value that it does not know is refused. */
 export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
   .object({
     q: askedWords,
@@ -17,9 +17,9 @@ export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
     gender: askedOne(GENDERS),
     tier: askedOne(TIERS),
     ability: askedOne(ABILITY_TYPES),
-    ps: z.string().optional().catch(undefined),
-    sort: z.enum(SORTS).catch('name').default('name'),
-    dir: z.enum(['up', 'down']).catch('up').default('up'),
+    ps: z.string().optional(),
+    sort: askedOne(SORTS).transform((sort) => sort ?? 'name'),
+    dir: askedOne(['up', 'down']),
   })
   .transform(({ q, ps, dir, ...rest }) => ({ ...rest, words: q, pureSupport: ps !== undefined, down: dir === 'down' }));
 
@@ -33,6 +33,15 @@ export function wikiQuery(filter: WikiFilter): string {
   if (sort !== 'name') params.set('sort', sort);
   if (down) params.set('dir', 'down');
   return params.size === 0 ? '' : `?${params}`;
+}
+
+/** @returns what the list of a filter is called: "The mercenaries: Beast, Female". */
+export function wikiTitle({ words, team, alignment, type, gender, tier, ability, pureSupport }: WikiFilter): string {
+  const chosen = [
+    team === FOR_HIRE ? 'for hire' : team,
+    ...[alignment, type, gender, tier && `${tier} tier`, ability, pureSupport && 'Pure Support', words && `“${words}”`],
+  ].filter(Boolean);
+  return chosen.length === 0 ? 'The mercenaries' : `The mercenaries: ${chosen.join(', ')}`;
 }
 
 /** @param writeup the merc's write-up, searched beside its names and abilities. */

@@ -8,7 +8,7 @@ export const awayPage = (nonce: string, posted: boolean): string =>
   plainPage(nonce, {
     title: 'Back in a moment',
     paragraphs: [
-      'The database does not answer, so that no page can be made. Whatever the site acknowledged is kept.',
+      'The database does not answer, so that no page can be made. Everything already saved is safe.',
       posted
         ? 'What you have just sent was not saved: go back, where it still stands in the form, and send it again in a minute.'
         : 'Load the page again in a minute.',

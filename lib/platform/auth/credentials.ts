@@ -49,7 +49,7 @@ export async function checkCredentials(given: Credentials, visit: Visit): Promis
   if (!fits.ok) return fits;
   if (!fits.value || account === null) {
     if (counted.value.first) await failed('wrong password, first of its quarter of an hour');
-    return mistake('wrong', 'The name and the password do not fit together.', {
+    return mistake('wrong', 'Name or password is wrong.', {
       next: 'Check both and try again. An admin can send you a link to set a new password.',
     });
   }

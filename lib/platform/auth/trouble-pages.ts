@@ -6,7 +6,7 @@ const HOME = { href: '/', words: 'Go to the season' };
 
 const FORBIDDEN: PlainPage = {
   label: '403',
-  title: 'This is not yours to see',
+  title: 'You cannot open this page',
   paragraphs: [
     'Desks belong to the leaders of teams, the control room to admins. If this should be yours, ask an admin: a new role or team counts from the next page on.',
   ],
@@ -17,7 +17,7 @@ const fault = (number: string, posted: boolean): PlainPage => ({
   label: '500',
   title: 'This page could not be made',
   paragraphs: [
-    'The fault is ours, and nothing that was acknowledged is lost.',
+    'The fault is ours, and everything already saved is safe.',
     posted
       ? 'You were sending something: go back, where it still stands in the form, and send it again. If it was saved already, it is not saved twice.'
       : 'Load the page again; if it stays so, tell an admin what stands below.',

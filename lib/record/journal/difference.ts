@@ -36,6 +36,13 @@ export interface DifferenceRow {
   readonly since?: boolean;
 }
 
+/**
+ * Rows that lead only to what there is: a ruling that stands in the supposed world alone is told, and is no link.
+ * @param real the ids of the rulings that there are
+ */
+export const leadingTo = (rows: readonly DifferenceRow[], real: ReadonlySet<string>): readonly DifferenceRow[] =>
+  rows.map((one) => (one.ruling === null || real.has(one.ruling) ? one : { ...one, ruling: null }));
+
 const PLAIN: DifferenceRow = {
   sign: 'change',
   what: '',

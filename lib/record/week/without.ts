@@ -1,7 +1,7 @@
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
 import { ok, type Result } from '../../result';
-import type { DifferenceRow } from '../journal/difference';
+import { type DifferenceRow, leadingTo } from '../journal/difference';
 import { enveloped } from '../journal/entries';
 import { difference } from './difference';
 import { door } from './entry';
@@ -32,7 +32,10 @@ export async function changedBy(where: WeekRef, id: string, viewer: Viewer): Pro
   const own = setOffBy(id, [...now.rulings, ...without.rulings]);
   const { groups } = difference(without, now);
   const rows = groups.find((group) => group.id === 'rulings')?.rows ?? [];
-  return ok(rows.filter((row) => row.ruling === null || !own.has(row.ruling)));
+  // What only the world without has is told, and leads nowhere.
+  const real = new Set(now.rulings.map((one) => one.id));
+  const others = rows.filter((row) => row.ruling === null || !own.has(row.ruling));
+  return ok(leadingTo(others, real));
 }
 
 /** A ruling and all that it set off, one after the other. */

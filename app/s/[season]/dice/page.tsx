@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { DrawsSection } from '@/components/dice/draws';
 import { JournalHeads } from '@/components/dice/heads';
@@ -8,22 +10,29 @@ import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { loadDicePage } from '@/lib/features/season/dice';
+import { dicePath } from '@/lib/record/views/address';
 import { askedNumber } from '@/lib/record/views/asked';
-
-export const metadata: Metadata = {
-  title: 'Dice',
-  description: 'Every die of every closed week, and how to check it without believing this site.',
-};
 
 interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+const query = z.object({ week: askedNumber });
+
+export async function generateMetadata({ searchParams }: Pick<Props, 'searchParams'>): Promise<Metadata> {
+  const asked = query.safeParse(await searchParams);
+  return {
+    title: asked.data?.week == null ? 'Dice' : `Dice of week ${asked.data.week}`,
+    description: 'Every die of every closed week, and how to check it without believing this site.',
+  };
+}
+
 export default async function DiceRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
-  const { week } = await searchParams;
-  const page = await loadDicePage(season, askedNumber.parse(week));
+  const asked = await searchParams;
+  const { week } = askedBy(query, asked, dicePath(season));
+  const page = await loadDicePage(season, week);
   if (page === null) {
     return (
       <Page name="dice">
@@ -32,6 +41,7 @@ export default async function DiceRoute({ params, searchParams }: Props) {
       </Page>
     );
   }
+  if (week !== null && page.shown?.number !== week) missing(dicePath(season), asked);
   return (
     <Page name="dice">
       <Title>Dice</Title>

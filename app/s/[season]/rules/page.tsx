@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { askedBy } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { RulesRoom } from '@/components/rules/room';
 import { loadRules, rulesQuery } from '@/lib/features/season/rules';
 import { RULEBOOK_TITLES } from '@/lib/record/tables/rulebooks';
+import { rulesPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = {
   title: 'Rules',
@@ -16,6 +18,6 @@ interface Props {
 
 export default async function SeasonRulesPage({ params, searchParams }: Props) {
   const season = await seasonIn(params);
-  const page = await loadRules(season, rulesQuery.parse(await searchParams));
+  const page = await loadRules(season, askedBy(rulesQuery, await searchParams, rulesPath(season)));
   return <RulesRoom season={season} page={page} others={RULEBOOK_TITLES} />;
 }

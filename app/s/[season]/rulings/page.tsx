@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { followed } from '@/app/follow';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
@@ -7,27 +8,29 @@ import { Hint } from '@/components/kit/text';
 import { RulingsFilterForm, RulingsPager } from '@/components/ruling/filter';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
-import { loadRulings, rulingsFilter } from '@/lib/features/season/rulings';
+import { asksUnknown, loadRulings, rulingsFilter, rulingsTitle } from '@/lib/features/season/rulings';
 import { currentActor } from '@/lib/platform/auth/session';
 import { rulesPath, rulingsFeedPath, rulingsPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
-
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return {
-    title: 'Rulings',
-    description: 'Every ruling of the season, with its reason and its clauses.',
-    ...followed({ [rulingsFeedPath((await params).season)]: 'Rulings' }),
-  };
-}
 
 interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const filter = rulingsFilter.safeParse(await searchParams).data;
+  return {
+    title: filter === undefined ? 'Rulings' : await rulingsTitle(filter, (await params).season),
+    description: 'Every ruling of the season, with its reason and its clauses.',
+    ...followed({ [rulingsFeedPath((await params).season)]: 'Rulings' }),
+  };
+}
+
 export default async function RulingsPage({ params, searchParams }: Props) {
   const season = await seasonIn(params);
-  const filter = rulingsFilter.parse(await searchParams);
+  const asked = await searchParams;
+  const filter = askedBy(rulingsFilter, asked, rulingsPath(season));
   const page = await loadRulings(filter, readerOf(season, await currentActor(season)));
   if (page === null) {
     return (
@@ -37,6 +40,7 @@ export default async function RulingsPage({ params, searchParams }: Props) {
       </Page>
     );
   }
+  if (asksUnknown(filter, page)) missing(rulingsPath(season), asked);
   return (
     <Page name="rulings">
       <Title>Rulings</Title>

@@ -21,9 +21,7 @@ export default async function TeamsPage({ params }: SeasonProps) {
         <EmptyState what="The teams will stand here once a season is open." />
       ) : (
         <>
-          <Lede>
-            The teams of the season, as the table has them. Real income (RI) is infrastructure minus all upkeep.
-          </Lede>
+          <Lede>All teams, in order of the standings. Real income (RI) is infrastructure minus all upkeep.</Lede>
           <TeamsTable season={season} page={page} />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Hatch } from '@/components/kit/hatch';
 import { EmptyState } from '@/components/kit/notice';
@@ -9,23 +10,28 @@ import { Page } from '@/components/shell/page';
 import { WikiFilterForm } from '@/components/wiki/filter-form';
 import { AbilityKey, MercTable } from '@/components/wiki/table';
 import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
-import { wikiFilter } from '@/lib/features/wiki/filter';
+import { FOR_HIRE, wikiFilter, wikiTitle } from '@/lib/features/wiki/filter';
 import { loadWiki } from '@/lib/features/wiki/mercs';
 import { wikiPath } from '@/lib/record/views/address';
-
-export const metadata: Metadata = {
-  title: 'The mercenaries',
-  description: 'Every merc of the season: who they are, what they can declare, and for whom they fight.',
-};
 
 interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const filter = wikiFilter.safeParse(await searchParams).data;
+  return {
+    title: filter === undefined ? 'The mercenaries' : wikiTitle(filter),
+    description: 'Every merc of the season: who they are, what they can declare, and for whom they fight.',
+  };
+}
+
 export default async function WikiIndexPage({ params, searchParams }: Props) {
   const season = await seasonIn(params);
-  const page = await loadWiki(season, wikiFilter.parse(await searchParams));
+  const asked = await searchParams;
+  const filter = askedBy(wikiFilter, asked, wikiPath(season));
+  const page = await loadWiki(season, filter);
   if (page === null) {
     return (
       <Page name="wiki">
@@ -33,6 +39,9 @@ export default async function WikiIndexPage({ params, searchParams }: Props) {
         <EmptyState what="The mercs will stand here once a season is open." />
       </Page>
     );
+  }
+  if (filter.team !== null && filter.team !== FOR_HIRE && !page.teams.some(({ key }) => key === filter.team)) {
+    missing(wikiPath(season), asked);
   }
   return (
     <Page name="wiki">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { missing } from '@/app/missing';
+import { z } from 'zod';
+import { askedBy, missing } from '@/app/missing';
 import { OverrideFields } from '@/components/duel/override-fields';
 import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
@@ -25,7 +26,12 @@ export default async function OverridePage({ params, searchParams }: Props) {
   await admit('override');
   const { number: text } = await params;
   const number = tableNumber(text);
-  const form = number === null ? null : await readOverride(number, askedKey.parse((await searchParams).ruling));
+  const asked = askedBy(
+    z.object({ ruling: askedKey }),
+    await searchParams,
+    `/tables/${encodeURIComponent(text)}/override`,
+  );
+  const form = number === null ? null : await readOverride(number, asked.ruling);
   if (!form?.ok) missing(`/tables/${encodeURIComponent(text)}`);
   const { view, ruling } = form.value;
   return (

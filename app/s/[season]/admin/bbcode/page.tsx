@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { CopyButton } from '@/components/admin/copy-button';
 import { Button } from '@/components/kit/button';
@@ -7,6 +9,7 @@ import { Page } from '@/components/shell/page';
 import { PHASES, type Phase } from '@/lib/engine/rules/mercenaries/terms';
 import { isPhase, phaseAsBBCode } from '@/lib/features/forum/bbcode';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { askedNumber, askedOne } from '@/lib/record/views/asked';
 import { presentWeek, readSeason } from '@/lib/record/views/season';
 import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
@@ -17,6 +20,8 @@ interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<{ week?: string | string[]; phase?: string | string[] }>;
 }
+
+const query = z.object({ week: askedNumber, phase: askedOne(PHASES) });
 
 export default async function BBCodeRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
@@ -31,14 +36,11 @@ export default async function BBCodeRoute({ params, searchParams }: Props) {
       </Page>
     );
   }
-  const number = Number(asked.week);
-  const week = record.weeks.find((each) => each.number === number) ?? present;
-  const phase: Phase =
-    typeof asked.phase === 'string' && isPhase(asked.phase)
-      ? asked.phase
-      : isPhase(week.phase)
-        ? week.phase
-        : 'Results';
+  const here = adminPath(season, '/bbcode');
+  const { week: number, phase: chosen } = askedBy(query, asked, here);
+  const week = number === null ? present : record.weeks.find((each) => each.number === number);
+  if (week === undefined) missing(here, asked);
+  const phase: Phase = chosen ?? (isPhase(week.phase) ? week.phase : 'Results');
   const made = await phaseAsBBCode(season, week.number, phase);
   return (
     <Page name="admin">

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Button } from '@/components/kit/button';
 import { InputField, SelectField } from '@/components/kit/field';
@@ -25,7 +27,8 @@ interface Props {
 export default async function HandlesRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   await admitTo(season, 'map-handles');
-  const [{ handle }, handles, people] = await Promise.all([searchParams, readHandles(), readPeople()]);
+  const [asked, handles, people] = await Promise.all([searchParams, readHandles(), readPeople()]);
+  const { handle } = askedBy(z.object({ handle: askedWords }), asked, adminPath(season, '/handles'));
   return (
     <Page name="admin">
       <p className="crumb">
@@ -38,13 +41,7 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
       </p>
       <Form action={mapHandle} label="Add a handle">
         <FormMessage />
-        <InputField
-          name="handle"
-          label="In the forum"
-          maxLength={120}
-          required
-          defaultValue={askedWords.parse(handle)}
-        />
+        <InputField name="handle" label="In the forum" maxLength={120} required defaultValue={handle} />
         <SelectField name="user" label="Here" defaultValue="" required>
           <option value="">Choose an account</option>
           <option value="nobody">Nobody here: pass their posts over</option>

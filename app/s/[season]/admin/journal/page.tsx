@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { JournalSection } from '@/components/admin/journal';
 import { OwnMatchRule } from '@/components/admin/own-match-rule';
@@ -11,6 +13,7 @@ import { may } from '@/lib/platform/auth/policy';
 import { barOwnMatch } from './actions';
 import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
+import { askedNumber } from '@/lib/record/views/asked';
 
 export const metadata: Metadata = { title: 'Journal' };
 
@@ -19,12 +22,14 @@ interface Props {
   searchParams: Promise<{ week?: string | string[]; before?: string | string[] }>;
 }
 
+const query = z.object({ week: askedNumber, before: askedNumber });
+
 export default async function JournalRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const { week, before } = await searchParams;
+  const { week, before } = askedBy(query, await searchParams, adminPath(season, '/journal'));
   const [found, bar] = await Promise.all([
-    readJournalPage(season, { week: whole(week), before: whole(before) }),
+    readJournalPage(season, { week: week ?? undefined, before: before ?? undefined }),
     readBar(season),
   ]);
   return (
@@ -46,7 +51,3 @@ export default async function JournalRoute({ params, searchParams }: Props) {
     </Page>
   );
 }
-
-/** A number of an address; anything else is as if it were not there. */
-const whole = (asked: string | string[] | undefined): number | undefined =>
-  typeof asked === 'string' && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
@@ -25,9 +27,8 @@ interface Props {
 export default async function SandboxRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'sandbox');
-  const query = await searchParams;
-  const asked = askedNumber.parse(query.fork);
-  const table = askedNumber.parse(query.table);
+  const query = z.object({ fork: askedNumber, table: askedNumber });
+  const { fork: asked, table } = askedBy(query, await searchParams, adminPath(season, '/sandbox'));
   const [record, found] = await Promise.all([readSeason(season), asked === null ? null : readFork(season, asked)]);
   const fork = found?.ok ? found.value : null;
   const played = table === null ? null : await exportTable(table, actor);

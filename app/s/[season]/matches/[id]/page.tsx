@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MatchPage({ params }: Props) {
   const season = await seasonIn(params);
   const page = await load(season, (await params).id);
-  if (page === null) missing(seasonPath(season, '/matches/unknown'));
+  if (page === null) missing(seasonPath(season, `/matches/${(await params).id}`));
   const { card, zone } = page;
   return (
     <Page name="match">
@@ -85,7 +85,7 @@ export default async function MatchPage({ params }: Props) {
             rulings={page.rulings}
             zone={zone}
             caption="What either side declared"
-            small="in the order in which it came to its outcome"
+            small="in order of resolution"
             week={card.week}
           />
         )}

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function RulingPage({ params }: Props) {
   const season = await seasonIn(params);
   const page = await load(season, (await params).id);
-  if (page === null) missing(seasonPath(season, '/rulings/unknown'));
+  if (page === null) missing(seasonPath(season, `/rulings/${(await params).id}`));
   const actor = await currentActor(season);
   const downstream = await loadDownstream(page.line, readerOf(season, actor));
   return (

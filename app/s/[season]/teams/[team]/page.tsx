@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TeamPage({ params }: Props) {
   const season = await seasonIn(params);
   const page = await load(season, (await params).team);
-  if (page === null) missing(seasonPath(season, '/teams/unknown'));
+  if (page === null) missing(seasonPath(season, `/teams/${(await params).team}`));
   const { standing, motto } = page;
   return (
     <Page name="team">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { missing } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Hint } from '@/components/kit/text';
@@ -10,7 +10,7 @@ import { WeekFilterForm } from '@/components/week/filter';
 import { MatchCards } from '@/components/week/match-cards';
 import { OutcomeKey } from '@/components/week/outcome-key';
 import { PhaseSection } from '@/components/week/phase-section';
-import type { PhaseGroup, WeekPage as WeekView } from '@/lib/features/season/model';
+import type { PhaseGroup, WeekFilter, WeekPage as WeekView } from '@/lib/features/season/model';
 import { loadWeekPage } from '@/lib/features/season/week';
 import { weekFilter } from '@/lib/features/season/week-filter';
 import { currentActor } from '@/lib/platform/auth/session';
@@ -27,11 +27,11 @@ const weekNumber = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const number = weekNumber.safeParse((await params).number);
   if (!number.success) return { title: 'No such week' };
   return {
-    title: `Week ${number.data}`,
+    title: titled(`Week ${number.data}`, weekFilter.safeParse(await searchParams).data),
     description: `What leaders posted in week ${number.data}, beside what the rules made of it.`,
   };
 }
@@ -39,10 +39,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function WeekPage({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const number = weekNumber.safeParse((await params).number);
-  if (!number.success) missing(seasonPath(season, '/weeks/unknown'));
-  const filter = weekFilter.parse(await searchParams);
+  if (!number.success) missing(seasonPath(season, `/weeks/${(await params).number}`));
+  const asked = await searchParams;
+  const filter = askedBy(weekFilter, asked, weekPath(season, number.data));
   const week = await loadWeekPage(number.data, filter, readerOf(season, await currentActor(season)));
   if (week === null) missing(weekPath(season, number.data));
+  if (filter.match !== week.filter.match) missing(weekPath(season, number.data), asked);
   const filtered = week.filter.match !== null || week.filter.outcome !== null || week.filter.words !== '';
   return (
     <Page name="week">
@@ -60,15 +62,20 @@ export default async function WeekPage({ params, searchParams }: Props) {
       <MatchCards season={season} week={week} />
       {week.closedAt !== null && (
         <Hint>
-          <a href={`${weekPath(season, week.number)}/replay.json`}>Replay bundle</a>: the week as a file that folds to
-          the same bytes. <a href={`${dicePath(season)}?week=${week.number}`}>Its dice</a> can be thrown again by
-          anybody.
+          <a href={`${weekPath(season, week.number)}/replay.json`}>Replay bundle</a>: the whole week as a file;
+          replaying it gives the same rulings. <a href={`${dicePath(season)}?week=${week.number}`}>Its dice</a> can be
+          thrown again by anybody.
         </Hint>
       )}
       <OutcomeKey />
     </Page>
   );
 }
+
+const titled = (title: string, asked?: WeekFilter): string =>
+  [title, asked?.match != null && `match ${asked.match}`, asked?.outcome, asked?.words && `“${asked.words}”`]
+    .filter(Boolean)
+    .join(', ');
 
 /** A phase that is over and in which nothing was said has nothing to show. */
 const hasMore = (group: PhaseGroup): boolean => group.open || group.entries.length > 0;

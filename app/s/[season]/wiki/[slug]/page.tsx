@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MercPage({ params }: Props) {
   const season = await seasonIn(params);
   const page = await load(season, (await params).slug);
-  if (page === null) missing(seasonPath(season, '/wiki/unknown'));
+  if (page === null) missing(seasonPath(season, `/wiki/${(await params).slug}`));
   const { merc, team, abilities } = page;
   const declared = abilities.some(({ definition }) => !['Passive', 'Trigger', 'On Purchase'].includes(definition.type));
   return (

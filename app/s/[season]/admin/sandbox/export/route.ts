@@ -7,7 +7,7 @@ import { askedNumber } from '@/lib/record/views/asked';
 export async function GET(request: Request, { params }: SeasonProps): Promise<Response> {
   const { season } = await params;
   await admitTo(season, 'sandbox');
-  const week = askedNumber.parse(new URL(request.url).searchParams.get('fork') ?? undefined);
+  const { data: week = null } = askedNumber.safeParse(new URL(request.url).searchParams.get('fork') ?? undefined);
   if (week === null) return plain('Say which week: ?fork=NUMBER.\n', 400);
   const fork = await readFork(season, week);
   if (!fork.ok) return plain(`${fork.problem.message}\n`, 404);

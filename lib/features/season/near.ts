@@ -1,0 +1,179 @@
+import { distance } from 'fastest-levenshtein';
+import { OUTCOMES } from '../../engine/rules/kernel/ruling';
+import { rulebook } from '../../engine/rules/mercenaries/rulebook';
+import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../../engine/rules/mercenaries/terms';
+import { db } from '../../platform/db/client';
+import { seasonPath } from '../../record/views/address';
+import { VISITOR } from '../../record/views/reader';
+import { standing } from '../../record/views/ruling-line';
+import { readSeason, type SeasonRecord } from '../../record/views/season';
+import { fold } from '../../record/views/words';
+
+/** What an address of a season asked for that is not there, and what of that kind is near. */
+export interface NotThere {
+  /** "merc", "week", "outcome". */
+  readonly kind: string;
+  readonly asked: string;
+  readonly near: readonly { readonly words: string; readonly href: string }[];
+  /** Where all of that kind stand. */
+  readonly all: string;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly words: string;
+}
+/** Of so few all are told. */
+const FEW = 6;
+
+/**
+ * @param season its key
+ * @param address a path below `/s/KEY` with its query, as it was asked for
+ * @returns null where nothing of the address is of a kind that is known here. Of rulings only those that everybody may see
+ *   are told.
+ */
+export async function notThere(season: string, address: string): Promise<NotThere | null> {
+  const record = await readSeason(season);
+  if (!record || !URL.canParse(address, 'http://here.invalid')) return null;
+  const { pathname, searchParams } = new URL(address, 'http://here.invalid');
+  const [room, part, ...rest] = pathname.split('/').slice(3).map(plain);
+  if (room === undefined) return null;
+  const all = seasonPath(season, `/${room}`);
+  const within = rest.length === 0 && part !== undefined ? ROOMS[room] : undefined;
+  if (within && part !== undefined) {
+    const choices = await within.choices(record);
+    if (!choices.some(({ value }) => value === part)) {
+      const near = nearest(part, choices).map(({ value, words }) => ({
+        words,
+        href: seasonPath(season, `/${room}/${encodeURIComponent(value)}`),
+      }));
+      return { kind: within.kind, asked: part, near, all };
+    }
+  }
+  for (const [name, asked] of searchParams) {
+    const choices = await valuesOf(record, room, part, name);
+    if (choices === null || asked === '' || choices.some(({ value }) => value === asked)) continue;
+    const near = nearest(asked, choices).map(({ value, words }) => {
+      const changed = new URLSearchParams(searchParams);
+      changed.set(name, value);
+      return { words, href: `${pathname}?${changed}` };
+    });
+    return { kind: KINDS[name] ?? name, asked, near, all: pathname };
+  }
+  return null;
+}
+
+/** What a name of a query stands for, where it is another word. */
+const KINDS: Readonly<Record<string, string>> = { ability: 'type of ability', type: 'type of merc', page: 'page' };
+
+const same = (values: readonly string[]): Choice[] => values.map((value) => ({ value, words: value }));
+const weeks = ({ weeks: all }: SeasonRecord): Choice[] =>
+  all.map(({ number }) => ({ value: String(number), words: `Week ${number}` }));
+const named = (rows: readonly { readonly key: string; readonly name: string }[]): Choice[] =>
+  rows.map(({ key, name }) => ({ value: key, words: name }));
+const teams = async ({ id }: SeasonRecord): Promise<Choice[]> =>
+  named(await db.team.findMany({ where: { seasonId: id }, select: { key: true, name: true } }));
+
+async function matches({ id }: SeasonRecord, week?: number): Promise<Choice[]> {
+  const rows = await db.match.findMany({
+    where: { week: { seasonId: id, ...(week === undefined ? {} : { number: week }) } },
+    orderBy: { place: 'asc' },
+    select: {
+      place: true,
+      week: { select: { number: true } },
+      attacker: { select: { name: true } },
+      defender: { select: { name: true } },
+    },
+  });
+  return rows.map(({ place, week: { number }, attacker, defender }) => ({
+    value: week === undefined ? `${number}-${place + 1}` : String(place + 1),
+    words: `${attacker.name} v ${defender.name}${week === undefined ? `, week ${number}` : ''}`,
+  }));
+}
+
+/** The rooms whose pages stand below a list. */
+const ROOMS: Readonly<Record<string, { kind: string; choices: (season: SeasonRecord) => Promise<Choice[]> }>> = {
+  weeks: { kind: 'week', choices: async (season) => weeks(season) },
+  teams: { kind: 'team', choices: teams },
+  matches: { kind: 'match', choices: (season) => matches(season) },
+  wiki: {
+    kind: 'merc',
+    choices: async ({ id }) =>
+      named(await db.mercenary.findMany({ where: { seasonId: id }, select: { key: true, name: true } })),
+  },
+  rulings: {
+    kind: 'ruling',
+    choices: async ({ id }) =>
+      same(
+        (
+          await db.ruling.findMany({
+            where: { AND: [standing(VISITOR), { week: { seasonId: id } }] },
+            select: { rulingId: true },
+          })
+        ).map(({ rulingId }) => rulingId),
+      ),
+  },
+};
+
+/** What a name of a query may be in a room; null: anything, or it is not asked there. */
+async function valuesOf(
+  season: SeasonRecord,
+  room: string,
+  part: string | undefined,
+  name: string,
+): Promise<Choice[] | null> {
+  switch (`${room} ${name}`) {
+    case 'dice week':
+      return weeks(season).filter((_, at) => season.weeks[at]?.closedAt !== null);
+    case 'rulings week':
+      return weeks(season);
+    case 'rulings team':
+      return teams(season);
+    case 'wiki team':
+      return [...(await teams(season)), { value: '-', words: 'For hire' }];
+    case 'weeks match':
+      return matches(season, Number(part));
+    case 'rulings clause':
+      return same(rulebook.clauses.map(({ id }) => id));
+    case 'rulings state':
+      return same(['provisional', 'overridden']);
+    case 'rulings outcome':
+    case 'weeks outcome':
+      return same(OUTCOMES);
+    case 'wiki alignment':
+      return same(ALIGNMENTS);
+    case 'wiki type':
+      return same(MERC_TYPES);
+    case 'wiki gender':
+      return same(GENDERS);
+    case 'wiki tier':
+      return same(TIERS);
+    case 'wiki ability':
+      return same(ABILITY_TYPES);
+    default:
+      return null;
+  }
+}
+
+/** Those whose value or words are like what was asked; where there are but few, all of them. */
+function nearest(asked: string, choices: readonly Choice[]): Choice[] {
+  const words = fold(asked).slice(0, 60);
+  const far = ({ value, words: name }: Choice): number =>
+    Math.min(
+      ...[fold(value), fold(name)].map((one) =>
+        words !== '' && (one.includes(words) || words.includes(one)) ? 0 : distance(words, one),
+      ),
+    );
+  const all = choices.map((choice) => ({ choice, far: far(choice) })).toSorted((one, other) => one.far - other.far);
+  return (
+    choices.length <= FEW ? all : all.filter(({ far: off }) => off <= Math.max(2, words.length / 3)).slice(0, 4)
+  ).map(({ choice }) => choice);
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
