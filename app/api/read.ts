@@ -91,7 +91,12 @@ async function rulings(request: Request, key: string): Promise<Response> {
     const message = issue ? `${issue.path.join('.') || 'query'}: ${issue.message}` : `${twice}: asked more than once`;
     return refuse({ code: 'bad-query', message });
   }
-  const page = await loadRulings(rulingsFilter.parse(query.data), reader(key));
+  const filtered = rulingsFilter.safeParse(Object.fromEntries(asked));
+  if (!filtered.success) {
+    const at = filtered.error.issues[0]?.path.join('.') ?? 'query';
+    return refuse({ code: 'bad-query', message: `${at}: no such value` });
+  }
+  const page = await loadRulings(filtered.data, reader(key));
   if (page === null) return nothing('season');
   if ((query.data.page ?? 1) > page.pages) {
     return refuse({ code: 'not-found', message: `There is no page ${query.data.page}: there are ${page.pages}.` });
