@@ -2,7 +2,7 @@ import { Clause, Clauses } from '@/components/kit/clause';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Until } from '@/components/kit/time';
 import { SIDES, type SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
-import type { TurnView, View } from '@/lib/engine/rules/crisis-collide/view';
+import { cameBackTo, type TurnView, type View } from '@/lib/engine/rules/crisis-collide/view';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { drawNow } from '@/lib/record/tables/crisis-collide/drawing';
 import type { Seat } from '@/lib/record/tables/load';
@@ -99,7 +99,7 @@ function Key({ view }: { view: View }) {
 function Present({ number, view, mine, players, zone, now, actions, override }: Props) {
   const own = SIDES.find((side) => view.sides[side].key === mine?.key);
   const last = view.turns.at(-1);
-  const refused = view.cameBack;
+  const refused = cameBackTo(view);
   const latest = view.rulings.filter(({ outcome, turn }) => outcome !== 'Refused' && turn >= view.turn - 1);
   return (
     <>

@@ -7,7 +7,7 @@ import { OnlyYou } from '@/components/kit/todo';
 import type { Combatant } from '@/lib/engine/rules/crisis-collide/setup';
 import type { Pick } from '@/lib/engine/rules/crisis-collide/table/picking';
 import { PHASES } from '@/lib/engine/rules/crisis-collide/terms';
-import type { CombatantView, SideView, View } from '@/lib/engine/rules/crisis-collide/view';
+import { type CombatantView, cameBackTo, type SideView, type View } from '@/lib/engine/rules/crisis-collide/view';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { bareOrder, sayAbility } from './words';
 
@@ -97,7 +97,7 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
         {PHASES.map((phase) => {
           const standing = given?.[phase - 1] ?? null;
           // A line that came back stays where it was written, to be put right.
-          const back = view.cameBack.find(({ ruling }) => ruling.phase === phase);
+          const back = cameBackTo(view).find(({ ruling }) => ruling.phase === phase);
           const written = back?.ruling.fact.about === 'line' ? back.ruling.fact.text : (standing?.text ?? '');
           return (
             <InputField

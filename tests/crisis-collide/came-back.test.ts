@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../../lib/engine/rules/crisis-collide/orders';
 import { crisisCollide } from '../../lib/engine/rules/crisis-collide/ruleset';
+import { cameBackTo } from '../../lib/engine/rules/crisis-collide/view';
 import { lexicon } from '../../lib/engine/rules/crisis-collide/vocabulary';
 import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
 import { readTable } from '../../lib/engine/scenarios/crisis-collide/table';
@@ -23,9 +24,11 @@ function duel() {
   let state = crisisCollide.open(read.setup.duel);
   let seq = 0;
   const back = (by: string) =>
-    crisisCollide
-      .view(state, { kind: 'leader', team: by })
-      .cameBack.map(({ ruling: { phase, fact }, near }) => [phase, fact.about === 'line' ? fact.text : '', near]);
+    cameBackTo(crisisCollide.view(state, { kind: 'leader', team: by })).map(({ ruling: { phase, fact }, near }) => [
+      phase,
+      fact.about === 'line' ? fact.text : '',
+      near,
+    ]);
   return {
     back,
     order(by: string, ...lines: readonly string[]) {

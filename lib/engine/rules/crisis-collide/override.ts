@@ -7,7 +7,7 @@ import { refuse } from './refusals';
 import { nextTurn } from './replacement';
 import { rulings } from './rulings';
 import { enter } from './shifting';
-import { NO_ORDERS, NONE_REFUSED, NOTHING_BACK, type SideState, type State } from './state';
+import { NO_ORDERS, NONE_REFUSED, type SideState, type State } from './state';
 import { SIDES, SPACES } from './terms';
 
 type RulingEntry = Extract<Entry, { kind: 'ruling' }>;
@@ -42,7 +42,7 @@ export function override(state: State, entry: RulingEntry): State {
   const { stage, winner } = standingOf(board);
   const restart = stage !== state.stage || entrances.length > 0;
   const clear = (side: SideState): SideState =>
-    restart ? { ...side, orders: NO_ORDERS, refused: NONE_REFUSED, back: NOTHING_BACK, choice: null } : side;
+    restart ? { ...side, orders: NO_ORDERS, refused: NONE_REFUSED, choice: null } : side;
   return {
     ...next,
     stage,

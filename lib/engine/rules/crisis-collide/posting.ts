@@ -7,7 +7,7 @@ import type { Entry } from './entry';
 import { type Applied, bearingOn, permits, weigh } from './levels';
 import type { Order, Orders, Refusal, Ruled } from './record';
 import { refuse } from './refusals';
-import { type Back, NO_ORDERS, type SideState, type State } from './state';
+import { NO_ORDERS, type Refused, type SideState, type State } from './state';
 import { opposite, PHASES, type Phase, type SideIndex } from './terms';
 import { fold } from './words';
 
@@ -23,9 +23,9 @@ export function post(state: State, entry: Extract<Entry, { kind: 'post' | 'order
     const refusal: Refusal = closed ?? { why: 'no such fighter', words: entry.by };
     return refused(state, entry, side, [refuseLine(state, side, null, null, '', refusal)]);
   }
-  const { orders, refused: refusedNow, back, ruled } = judge(state, side, entry.lines, entry.id);
+  const { orders, refused: refusedNow, ruled } = judge(state, side, entry.lines, entry.id);
   const [first, second] = state.sides;
-  const ordered: SideState = { ...state.sides[side], orders, refused: refusedNow, back };
+  const ordered: SideState = { ...state.sides[side], orders, refused: refusedNow };
   const sides = side === 0 ? ([ordered, second] as const) : ([first, ordered] as const);
   return refused({ ...state, sides }, entry, side, ruled);
 }
@@ -60,8 +60,7 @@ export function refused(
 
 interface Sorted {
   readonly orders: Orders;
-  readonly refused: SideState['refused'];
-  readonly back: Back;
+  readonly refused: Refused;
   readonly ruled: Ruled[];
 }
 
@@ -71,15 +70,14 @@ interface Sorted {
  */
 function judge(state: State, side: SideIndex, lines: readonly Line[], entry: string): Sorted {
   const orders: [Order | null, Order | null, Order | null] = [...state.sides[side].orders];
-  const refusedNow: [boolean, boolean, boolean] = [...state.sides[side].refused];
-  const [first, second, third] = state.sides[side].back;
-  const back: [string | null, string | null, string | null, string | null] = [first, second, third, null];
+  const [first, second, third] = state.sides[side].refused;
+  const refusedNow: [string | null, string | null, string | null, string | null] = [first, second, third, null];
   const ruled: Ruled[] = [];
   const bearing = bearingOn(state, side, state.sides[side].active);
   for (const line of lines)
     if (line.phase === null || !PHASES.some((phase) => phase === line.phase)) {
       ruled.push(refuseLine(state, side, null, null, line.text, misreadOf(line)));
-      back[OF_NO_PHASE] = entry;
+      refusedNow[OF_NO_PHASE] = entry;
     }
   for (const phase of PHASES) {
     const slot = slotOf(phase);
@@ -94,12 +92,10 @@ function judge(state: State, side: SideIndex, lines: readonly Line[], entry: str
           : allow(state, side, bearing, phase, due, line.command, line.text, others);
       if ('why' in judged) {
         ruled.push(refuseLine(state, side, phase, due, line.text, judged, abilityOf(state, side, line.command)));
-        if (orders[slot] === null) refusedNow[slot] = true;
-        back[slot] = entry;
+        refusedNow[slot] = entry;
       } else {
         orders[slot] = judged;
-        refusedNow[slot] = false;
-        back[slot] = null;
+        refusedNow[slot] = null;
         fresh = true;
       }
     }
@@ -110,11 +106,10 @@ function judge(state: State, side: SideIndex, lines: readonly Line[], entry: str
     if ('why' in again) {
       ruled.push(refuseLine(state, side, phase, due, standing.text, again, standing.ability));
       orders[slot] = null;
-      refusedNow[slot] = true;
-      back[slot] = entry;
+      refusedNow[slot] = entry;
     } else orders[slot] = again;
   }
-  return { orders, refused: refusedNow, back, ruled };
+  return { orders, refused: refusedNow, ruled };
 }
 const OF_NO_PHASE = 3;
 

@@ -17,7 +17,7 @@ import { lexicon } from './vocabulary';
 export const crisisCollide: Ruleset<Setup, State, Entry, View, Ruling, Lexicon> = {
   id: 'crisis-collide',
   version: '1.1.0',
-  stateVersion: 1,
+  stateVersion: 2,
   rulebook,
   setup: setupSchema,
   entry: entrySchema,

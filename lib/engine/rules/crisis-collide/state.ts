@@ -31,13 +31,11 @@ export interface SideState {
   readonly seen: readonly string[];
   /** Orders for the awaited turn. */
   readonly orders: Orders;
-  /** Phases of the awaited turn for which a line was refused. */
-  readonly refused: readonly [boolean, boolean, boolean];
   /**
-   * The entry whose line came back last for each phase and has not been put right since; last, of lines that name no
-   * phase, until the next post.
+   * The entry whose line was refused last for each phase of the awaited turn and has not been put right since; last, of
+   * lines that name no phase, until the next post. No set-up holds it: entries are those of one journal.
    */
-  readonly back: Back;
+  readonly refused: Refused;
   /** Who is to enter for an eliminated combatant, chosen while the other side still chooses. */
   readonly choice: string | null;
 }
@@ -53,9 +51,8 @@ export interface Standing {
 }
 
 export const NO_ORDERS: Orders = [null, null, null];
-export type Back = readonly [string | null, string | null, string | null, string | null];
-export const NOTHING_BACK: Back = [null, null, null, null];
-export const NONE_REFUSED = [false, false, false] as const;
+export type Refused = readonly [string | null, string | null, string | null, string | null];
+export const NONE_REFUSED: Refused = [null, null, null, null];
 
 /** A duel at its beginning (setup:arena, setup:leader, setup:reveal). */
 export function open(setup: Setup): State {
@@ -113,7 +110,6 @@ function openSide(setup: Setup, fighters: Readonly<Record<string, Standing>>, in
     seen: [...known, leader],
     orders: NO_ORDERS,
     refused: NONE_REFUSED,
-    back: NOTHING_BACK,
     choice: null,
   };
 }

@@ -6,7 +6,7 @@ import { eliminate, enterLast, standingOf } from './elimination';
 import { type Meeting, meet, movementRuling, negates, place, type Step, stepOf } from './movement';
 import type { Fact, LogItem, PhaseRecord, Ruled, Snapshot } from './record';
 import { negated, shift } from './shifting';
-import { NO_ORDERS, NONE_REFUSED, NOTHING_BACK, type SideState, type State } from './state';
+import { NO_ORDERS, NONE_REFUSED, type SideState, type State } from './state';
 import { PHASES, type Phase, SIDES, type SideIndex } from './terms';
 
 /**
@@ -59,7 +59,6 @@ const ordered = (side: SideState): SideState => ({
   ...side,
   orders: NO_ORDERS,
   refused: NONE_REFUSED,
-  back: NOTHING_BACK,
   choice: null,
 });
 
@@ -73,7 +72,7 @@ function playPhase(
   const ruled: Ruled[] = [];
   const slot = slotOf(phase);
   const commandOf = (side: SideIndex) =>
-    acting(board, side, state.sides[side].orders[slot], state.sides[side].refused[slot], courses[side]);
+    acting(board, side, state.sides[side].orders[slot], state.sides[side].refused[slot] !== null, courses[side]);
   const commands = [commandOf(0), commandOf(1)] as const;
   moveAndShift(board, phase, commands, courses, ruled);
   const moved = snapshot(board, start);

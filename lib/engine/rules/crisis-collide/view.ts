@@ -36,9 +36,9 @@ export interface View {
   /** Of the viewer's own lines those that came back and have not been put right since. */
   readonly cameBack: readonly CameBack[];
 }
-/** A line that came back, and names that it may have meant. */
+/** A line that came back, by the id of its ruling, and names that it may have meant. */
 export interface CameBack {
-  readonly ruling: Ruling;
+  readonly ruling: string;
   readonly near: readonly string[];
 }
 export interface SideView {
@@ -157,11 +157,18 @@ export function view(state: State, viewer: Viewer): View {
 
 /** The last line that came back for each phase, as long as nothing was accepted for it after; and those of no phase. */
 const cameBack = (rulings: readonly Ruling[], state: State, side: SideIndex): CameBack[] =>
-  state.sides[side].back.flatMap((entry, slot) => {
+  state.sides[side].refused.flatMap((entry, slot) => {
     const phase = PHASES[slot] ?? null;
     const found = rulings.filter((one) => one.outcome === 'Refused' && one.entry === entry && one.phase === phase);
     const last = phase === null ? found : found.slice(-1);
-    return last.map((ruling) => ({ ruling, near: nearOf(ruling, state, side) }));
+    return last.map((ruling) => ({ ruling: ruling.id, near: nearOf(ruling, state, side) }));
+  });
+
+/** The lines that came back to the viewer, with their rulings. */
+export const cameBackTo = ({ cameBack, rulings }: Pick<View, 'cameBack' | 'rulings'>) =>
+  cameBack.flatMap(({ ruling: id, near }) => {
+    const ruling = rulings.find((one) => one.id === id);
+    return ruling === undefined ? [] : [{ ruling, near }];
   });
 
 function nearOf({ fact }: Ruling, state: State, side: SideIndex): readonly string[] {

@@ -16,7 +16,8 @@ import type { ScenarioData } from '../kind';
 /**
  * An encounter as a scenario that shows how it stands: the set-up that it opened with, everything entered since with the dice
  * that were thrown, and the numbers that came of it. Another outcome that an admin gave an earlier ruling than the last of its ability
- * has no step of its own and is left out; so are the times of posts.
+ * has no step of its own and is left out; so are the times of posts, and what was refused since it names what is not there: no
+ * step may name it, and nothing came of it.
  * @param name one sentence that says what it shows
  */
 export function exportScenario(name: string, setup: Setup, entries: readonly Entry[], dice: Dice): ScenarioData {
@@ -30,7 +31,7 @@ export function exportScenario(name: string, setup: Setup, entries: readonly Ent
   );
   let state = opening;
   for (const entry of entries) {
-    const steps = stepsOf(state, entry, names);
+    const steps = namesStrangers(state, entry) ? [] : stepsOf(state, entry, names);
     state = tabletop.step(state, entry, thrown);
     const rolls = thrown.taken();
     if (steps.length === 0) continue;
@@ -133,13 +134,57 @@ function abilityData({
   };
 }
 
+/** Whether an entry names a creature or an ability that is not there, so that nothing can have come of it. */
+function namesStrangers({ creatures }: State, entry: Entry): boolean {
+  const strange = (...keys: readonly string[]) => keys.some((key) => !Object.hasOwn(creatures, key));
+  const unknown = (user: string, words: string) => {
+    const creature = Object.hasOwn(creatures, user) ? creatures[user] : undefined;
+    return creature === undefined || findAbility(creature.sheet, words) === null;
+  };
+  switch (entry.kind) {
+    case 'turn':
+    case 'end':
+    case 'recover':
+      return strange(entry.creature);
+    case 'elapse':
+      return false;
+    case 'ruling':
+      return Object.entries(entry.set).some(
+        ([key, { uses = {} }]) => strange(key) || Object.keys(uses).some((ability) => unknown(key, ability)),
+      );
+    case 'happens': {
+      const { to, distraction, distractedBy } = entry;
+      return (
+        strange(to, ...(typeof distraction === 'object' ? [distraction.grappled] : [])) ||
+        (distractedBy !== undefined && unknown(distractedBy.user, distractedBy.ability))
+      );
+    }
+    case 'order': {
+      const { by, command } = entry;
+      if (command.do === 'use') return strange(by, ...namedIn(command), ...command.answers.map((one) => one.by));
+      return command.do === 'touch' || command.do === 'attack' ? strange(by, command.target) : strange(by);
+    }
+    default:
+      return strange(entry.by);
+  }
+}
+
+/** Creatures that a use names: of one that is not there it is rejected. */
+const namedIn = ({ on, forgo, willing, opportunity }: Use): string[] => [
+  ...(on ?? []),
+  ...forgo,
+  ...willing,
+  ...opportunity,
+];
+
 function stepsOf(state: State, entry: Entry, names: ScenarioNames): ScenarioData[] {
   const { creature } = names;
+  const isHere = (key: string) => Object.hasOwn(state.creatures, key);
   switch (entry.kind) {
     case 'post':
       return [{ post: entry.text, by: creature(entry.by) }];
     case 'order':
-      return [orderData(entry.by, entry.command, names)];
+      return [orderData(entry.by, entry.command, names, isHere)];
     case 'turn':
     case 'end':
     case 'recover':
@@ -154,13 +199,15 @@ function stepsOf(state: State, entry: Entry, names: ScenarioNames): ScenarioData
         damage,
         source: damage === undefined ? undefined : source,
         distraction: said(distraction),
-        ends: said(ends),
+        // Of a grapple by nobody there is none to end.
+        ends: typeof ends === 'object' && !isHere(ends.grappled) ? undefined : said(ends),
         distractedBy: by,
         flatFooted,
         noMagic,
         at: stands,
       };
-      return [{ happens: { to: creature(to), ...defined(parts) } }];
+      const given = defined(parts);
+      return Object.keys(given).length === 0 ? [] : [{ happens: { to: creature(to), ...given } }];
     }
     case 'study':
       return [
@@ -171,8 +218,11 @@ function stepsOf(state: State, entry: Entry, names: ScenarioNames): ScenarioData
           odd: entry.odd,
         },
       ];
-    case 'say':
-      return [{ say: illusion(state, entry.illusion, names), by: creature(entry.by), to: entry.to.map(creature) }];
+    case 'say': {
+      const to = entry.to.filter(isHere);
+      if (to.length === 0) return [];
+      return [{ say: illusion(state, entry.illusion, names), by: creature(entry.by), to: to.map(creature) }];
+    }
     case 'proof':
       return [{ proof: illusion(state, entry.illusion, names), by: creature(entry.by) }];
     case 'elapse':
@@ -186,16 +236,18 @@ function orderData(
   by: string,
   command: Extract<Entry, { kind: 'order' }>['command'],
   names: ScenarioNames,
+  isHere: (key: string) => boolean,
 ): ScenarioData {
   const who = names.creature(by);
   switch (command.do) {
-    case 'use':
+    case 'use': {
+      // An answer that names nobody is rejected by itself, and the use goes on.
+      const answers = command.answers.filter(({ use }) => namedIn(use).every(isHere));
       return {
         ...usageData(by, command, names),
-        ...(command.answers.length === 0
-          ? {}
-          : { answers: command.answers.map((answer) => usageData(answer.by, answer.use, names)) }),
+        ...(answers.length === 0 ? {} : { answers: answers.map((answer) => usageData(answer.by, answer.use, names)) }),
       };
+    }
     case 'dismiss':
       return { dismiss: command.abilities.map((ability) => names.ability(by, ability)), by: who };
     case 'touch':
