@@ -1,6 +1,7 @@
 import 'server-only';
 import { decoded } from '@/app/missing';
 import { reached } from '@/lib/features/api/answer';
+import { keptAnswer } from '@/lib/platform/pages/kept-text';
 import { apiPath } from '@/lib/record/views/address';
 import { currentSeason } from '@/lib/record/views/season';
 
@@ -18,11 +19,20 @@ interface Asked {
   readonly base: string;
 }
 
-/** Reads of what season something is asked, and answers; that the database is away is an answer too. */
-export const reachedIn = (params: SeasonRoute['params'], run: (asked: Asked) => Promise<Response>): Promise<Response> =>
-  reached(async () => {
-    const { season, rest = [] } = await params;
-    if (season === undefined) return run({ season: await currentSeason(), rest, base: '/api/v1' });
-    const key = decoded(season);
-    return run({ season: key, rest, base: apiPath(key ?? season) });
-  });
+/**
+ * Reads of what season something is asked, and answers, from memory while the record stands still; that the database is
+ * away is an answer too.
+ */
+export const reachedIn = (
+  request: Request,
+  params: SeasonRoute['params'],
+  run: (asked: Asked, request: Request) => Promise<Response>,
+): Promise<Response> =>
+  reached(() =>
+    keptAnswer(request, async (asking) => {
+      const { season, rest = [] } = await params;
+      if (season === undefined) return run({ season: await currentSeason(), rest, base: '/api/v1' }, asking);
+      const key = decoded(season);
+      return run({ season: key, rest, base: apiPath(key ?? season) }, asking);
+    }),
+  );

@@ -38,8 +38,8 @@ const ITEMS: Readonly<Record<string, Read>> = { weeks: week, rulings: ruling, me
 /**
  * The JSON API of a season, for whoever asks: every answer is made as for a visitor, whoever bears what session.
  */
-export function readApi(request: Request, { params }: SeasonRoute): Promise<Response> {
-  return reachedIn(params, async ({ season: key, rest, base }) => {
+export function readApi(asked: Request, { params }: SeasonRoute): Promise<Response> {
+  return reachedIn(asked, params, async ({ season: key, rest, base }, request) => {
     const [room = '', part, ...more] = rest.map(decoded);
     if (more.length > 0 || room === null || part === null) return nothing('address');
     // These two are there before the first season is.

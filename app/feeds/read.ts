@@ -11,8 +11,8 @@ import { wholeAnswer } from '@/lib/platform/pages/whole-answer';
 import { reachedIn, type SeasonRoute } from '../of-season';
 
 /** An Atom feed of a season, as a visitor may read it. */
-export function readFeed(request: Request, { params }: SeasonRoute): Promise<Response> {
-  return reachedIn(params, async ({ season, rest }) => {
+export function readFeed(asked: Request, { params }: SeasonRoute): Promise<Response> {
+  return reachedIn(asked, params, async ({ season, rest }, request) => {
     const news = season === null ? null : await newsAt(season, rest.map(decoded));
     if (news === null) return refuse({ code: 'not-found', message: 'There is no such feed.' });
     return wholeAnswer(request, atomOf(news, news.path), 'application/atom+xml');
@@ -32,8 +32,8 @@ async function newsAt(season: string, [room, part, ...more]: readonly (string | 
 }
 
 /** The deadlines of a season as iCalendar. */
-export function readCalendar(request: Request, { params }: SeasonRoute): Promise<Response> {
-  return reachedIn(params, async ({ season }) => {
+export function readCalendar(asked: Request, { params }: SeasonRoute): Promise<Response> {
+  return reachedIn(asked, params, async ({ season }, request) => {
     const alarms = askedAlarms(new URL(request.url).searchParams.get('alarms'));
     if (alarms === null) return refuse({ code: 'bad-query', message: `alarms: ${ALARMS_HINT}` });
     const deadlines = season === null ? null : await loadDeadlines(season);

@@ -45,7 +45,9 @@ type Route = typeof readApi;
 async function ask(route: Route, path: string, season?: string, headers: Record<string, string> = {}) {
   const [way = '', query] = path.split('?');
   const rest = way.split('/').filter((part) => part !== '');
-  const request = new Request(`http://attacker.invalid/x${query === undefined ? '' : `?${query}`}`, { headers });
+  const room = route === readApi ? 'api/v1' : route === readFeed ? 'feeds' : 'calendar.ics';
+  const at = `${season === undefined ? '' : `/s/${season}`}/${room}/${way}`;
+  const request = new Request(`http://attacker.invalid${at}${query === undefined ? '' : `?${query}`}`, { headers });
   const response = await route(request, { params: Promise.resolve({ season, rest }) });
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
@@ -280,6 +282,16 @@ describe('the API', () => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await refused.json()).toMatchObject({ code: 'read-only' });
   });
+});
+
+it('is answered from memory while the record stands still, and anew after an act', async () => {
+  const before = await ask(readApi, 'mercs/marian');
+  await db.mercenary.updateMany({ where: { key: 'marian' }, data: { customization: 'Quiver' } });
+  expect((await ask(readApi, 'mercs/marian')).body).toBe(before.body);
+  // Each act writes the row of its week.
+  await db.week.update({ where: { id: written.weekIds[1] }, data: { day: { increment: 0 } } });
+  const after = await ask(readApi, 'mercs/marian', undefined, { 'if-none-match': before.headers.get('etag') ?? '' });
+  expect([after.status, JSON.parse(after.body).customization]).toEqual([200, 'Quiver']);
 });
 
 describe('the sitemap', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import robotsParser from 'robots-parser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reached } from '../../lib/features/api/answer';
 import { openApi } from '../../lib/features/api/openapi';
 import { atomOf } from '../../lib/features/feeds/atom';
 import { askedAlarms } from '../../lib/features/feeds/calendar';
@@ -121,4 +122,10 @@ describe('the manifest', () => {
     }
     expect(manifest.icons.filter((icon) => 'purpose' in icon)).toHaveLength(1);
   });
+});
+
+it('says in JSON that the database is away, and hides no bug', async () => {
+  const away = await reached(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
+  expect([away.status, away.headers.get('retry-after'), (await away.json()).code]).toEqual([503, '30', 'unreachable']);
+  await expect(reached(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
 });

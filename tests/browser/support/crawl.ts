@@ -26,6 +26,15 @@ const ROOMS = [
   '/signin',
   '/signout',
   '/api/auth/signout',
+  '/api/v1/season',
+  '/api/v1/weeks/1',
+  '/api/v1/rulings',
+  '/api/v1/mercs',
+  '/api/v1/teams',
+  '/feeds/season.atom',
+  '/feeds/rulings.atom',
+  '/calendar.ics',
+  '/sitemap.xml',
 ];
 
 /**
