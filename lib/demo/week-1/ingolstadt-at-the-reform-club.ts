@@ -42,7 +42,7 @@ export const ingolstadtAtTheReformClub: readonly DemoAct[] = [
     at: 50.03,
     who: 'pilar',
     kind: 'post',
-    text: '8.02 p.m. Mr Fogg has looked at the clock, and then at the ledger. Entered against his name: <strong>the Wager of the Eightieth Day</strong>. The waiter was told that he would be back.',
+    text: '8.02 p.m. Mr Fogg has looked at the clock, and then at the ledger. <strong>The Wager of the Eightieth Day</strong>. The waiter was told that he would be back.',
   },
   {
     at: 51.1,

@@ -51,7 +51,7 @@ export const greenwoodAtIngolstadt: readonly DemoAct[] = [
     at: 53.3,
     who: 'bram',
     kind: 'post',
-    text: 'Page 29. He stands in the yard with a cliff in his arms, and so: <span style="font-weight:bold">Hurl the Shore</span>. It has snowed. I therefore also note <span style="font-weight:bold">Footprints in the Snow</span>, one pair, going out, in slippers.',
+    text: 'Page 29. He stands in the yard with a cliff in his arms, and so: <span style="font-weight:bold">Hurl the Shore</span>. It has snowed. <span style="font-weight:bold">Footprints in the Snow</span>. One pair, going out, in slippers.',
   },
   {
     at: 57.71,

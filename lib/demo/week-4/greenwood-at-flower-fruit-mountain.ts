@@ -13,7 +13,7 @@ export const greenwoodAtFlowerFruitMountain: readonly DemoAct[] = [
     at: 10.06,
     who: 'tam',
     kind: 'post',
-    text: 'A monk went by our tree with two sticks of incense and a begging bowl, and the bowl rang. [b]Taxing the Tax-man[/b] will have to do for a name: a toll upon [b]Tripitaka[/b]. He thanked us. He’s praying for us. I feel dreadful.',
+    text: 'A monk went by our tree with two sticks of incense and a begging bowl, and the bowl rang. [b]Taxing the Tax-man[/b] upon [b]Tripitaka[/b]. He thanked us. He’s praying for us. I feel dreadful.',
   },
   {
     at: 26.27,
