@@ -1,6 +1,6 @@
 import type { Delimiter, Dialect, MarkupEvent, OpenEvent } from './events';
 import { lex } from './lex';
-import { isFormatting } from './tags';
+import { endsAlike, endsBefore, isFormatting } from './tags';
 
 /** A stretch of a post's text that is all alike. */
 export interface Piece {
@@ -179,12 +179,16 @@ class PieceReader {
     if (effect.hides !== undefined) this.hiddenByTag = true;
   }
 
-  /** A paragraph ends where the next block begins, a list item where the next one does, and a cell with its row. */
-  private closeImplied(name: string, { cell }: OpenEvent['effect']): void {
+  /** A paragraph ends where the next block begins, an item or a heading where the next one does, and a cell with its row. */
+  private closeImplied(name: string, effect: OpenEvent['effect']): void {
     const last = this.open.findLastIndex((tag) => tag.dialect === 'html' && tag.effect.block === true);
     const inner = this.open[last];
-    const ends = inner?.effect.cell ? cell || name === 'tr' : inner?.name === 'li' && name === 'li';
-    if (inner?.name === 'p' || ends) this.remove(last, true);
+    if (inner === undefined) return;
+    const ends = inner.effect.cell ? effect.cell || name === 'tr' : endsBefore(inner.name, name);
+    if (inner.name !== 'p' && !ends) return;
+    this.remove(last, true);
+    // The cell or the paragraph was the last of what ends here.
+    this.closeImplied(name, effect);
   }
 
   private closes({ dialect, name, block, misspelt = false }: CloseEvent): void {
@@ -208,7 +212,7 @@ class PieceReader {
     for (let at = this.open.length - 1; at >= 0; at--) {
       const tag = this.open[at];
       if (tag === undefined) break;
-      if (tag.name === name && tag.dialect === dialect) return at;
+      if (tag.dialect === dialect && (dialect === 'html' ? endsAlike(tag.name, name) : tag.name === name)) return at;
       if (block) continue;
       const passes =
         dialect === 'html' && isFormatting(name) ? tag.effect.cell !== true : tag.effect.hides === undefined;

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { styleEffect } from './style';
 
 /** What a tag does to the text within it. The tables are all that the reader knows of HTML and BBCode. */
 export interface TagEffect {
@@ -67,8 +68,6 @@ const RULES = new Set(['hr']);
 export const isVoid = (name: string): boolean => VOID.has(name);
 export const isRule = (name: string): boolean => RULES.has(name);
 
-const WEIGHT = /(?:^|;)\s*font(?:-weight)?\s*:\s*(?:[^;]{0,80}\s)?(bold|bolder|normal|lighter|[1-9]00)\b/i;
-const LINE_THROUGH = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]{0,80}\bline-through\b/i;
 /** Names of classes and ids under which programs show quotes; what only has to do with quoting, such as a button, is none. */
 const QUOTE_NAME = /quote/i;
 const NO_QUOTE = /select|multi|button|btn|link|able|can-?quote|no-?quote|unquote|reply|action|control|trigger/i;
@@ -97,12 +96,22 @@ export function htmlEffect(name: string, attributes: Attributes): TagEffect {
     }
   }
   if (attributes.style === '') return effect;
-  const struck = LINE_THROUGH.test(attributes.style);
-  const weight = WEIGHT.exec(attributes.style)?.[1]?.toLowerCase();
-  if (weight === undefined) return struck ? { ...effect, struck } : effect;
-  const bold = weight === 'bold' || weight === 'bolder' || (weight >= '700' && weight <= '900');
-  return { ...effect, bold, ...(struck ? { struck } : {}) };
+  const { bold, struck } = styleEffect(attributes.style);
+  if (bold === undefined && struck === undefined) return effect;
+  const { bold: own, ...rest } = effect;
+  const weight = bold === undefined ? own : bold === 'around' ? undefined : bold;
+  return { ...rest, ...(weight === undefined ? {} : { bold: weight }), ...(struck === undefined ? {} : { struck }) };
 }
+
+const HEADING = /^h[1-6]$/;
+/** Whether the end of one element ends the other: that of any heading does. */
+export const endsAlike = (one: string, other: string): boolean =>
+  one === other || (HEADING.test(one) && HEADING.test(other));
+
+/** Elements that end where the next one of their kind begins, as items of a list do. */
+const KINDS: readonly RegExp[] = [/^li$/, /^d[dt]$/, /^tr$/, HEADING];
+export const endsBefore = (one: string, next: string): boolean =>
+  KINDS.some((kind) => kind.test(one) && kind.test(next));
 
 /** HTML elements that stay open beyond the end of the block that they were opened in, until their own end tag. */
 const FORMATTING = new Set('b strong i em u s strike small big font tt nobr a'.split(' '));
