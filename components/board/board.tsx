@@ -1,5 +1,7 @@
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
+import { TableSettings } from '@/components/tables/settings';
+import { rulebook } from '@/lib/engine/rules/deviants/rulebook';
 import type { Row } from '@/lib/engine/rules/deviants/triggers';
 import type { View } from '@/lib/engine/rules/deviants/view';
 import { Card } from './card';
@@ -31,6 +33,7 @@ export function JudgesBoard({ number, view, seat, judges, rules, closed, row, na
   return (
     <>
       <h1 className="title">Turn {view.turn}</h1>
+      <TableSettings ruleset="deviants" settings={rulebook.settings} inForce={view.settings} />
       <Players view={view} names={names} />
       <Columns view={view} names={names} />
       {judges && !closed && <Judge number={number} view={view} row={row} rules={rules} actions={actions} />}

@@ -1,6 +1,8 @@
 import { Clause, Clauses } from '@/components/kit/clause';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Until } from '@/components/kit/time';
+import { TableSettings } from '@/components/tables/settings';
+import { rulebook } from '@/lib/engine/rules/crisis-collide/rulebook';
 import { SIDES, type SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
 import { cameBackTo, type TurnView, type View } from '@/lib/engine/rules/crisis-collide/view';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -115,6 +117,7 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
         </div>
         <Turns number={number} view={view} at={null} />
       </div>
+      <TableSettings ruleset="crisis-collide" settings={rulebook.settings} inForce={view.settings} />
       {refused.length > 0 && view.stage !== 'over' && (
         <Notice above={5} tone="refused">
           <p>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulebook } from '../../lib/engine/rules/crisis-collide/rulebook';
+import { settingsSchema } from '../../lib/engine/rules/crisis-collide/setup';
 import { citesOf, nameOf, scenariosOf } from '../support/scenarios';
 
 /** The clauses of the game as its rules are numbered, section by section. */
@@ -78,6 +79,14 @@ describe('the rulebook', () => {
         .filter((one) => one !== 'columns')
         .toSorted(),
     ).toEqual(Object.keys(settings).toSorted());
+    for (const { key, clause, usual, values } of rulebook.settings ?? []) {
+      expect(rulebook.clauses.find(({ id }) => id === clause)?.options).toContain(key);
+      expect(usual).toBe(Object.entries(settingsSchema.parse(undefined)).find(([name]) => name === key)?.[1]);
+      expect(values).toHaveProperty([usual]);
+    }
+    expect(Object.fromEntries((rulebook.settings ?? []).map(({ key, values }) => [key, Object.keys(values)]))).toEqual(
+      settings,
+    );
     const names = scenariosOf('tests/cases/crisis-collide-house').map(({ data }) => nameOf(data));
     for (const [setting, values] of Object.entries(settings))
       for (const value of values)

@@ -9,6 +9,21 @@ export function tableRulebook(ruleset: string): Rulebook | null {
   return isTableRuleset(ruleset) ? RULEBOOKS[ruleset] : null;
 }
 
+/** Each value that a set-up may give the settings of a clause, and which one holds where it gives none. */
+const settingLines = ({ settings = [] }: Rulebook, clause: string) =>
+  settings
+    .filter((one) => one.clause === clause)
+    .flatMap(({ key, title, usual, values }) =>
+      Object.entries(values).map(([value, text]) => ({
+        key: `${key}-${value}`,
+        title: `${title}, ${key}: ${value}.`,
+        text,
+        value: value === usual ? `${text} So it is unless the set-up says otherwise.` : text,
+        changed: false,
+        precedents: [],
+      })),
+    );
+
 /** The rulebook of a table's game; only the clauses that hold all `words`, if there are any. @returns null: no such game */
 export async function loadTableRules(ruleset: string, words: string) {
   const rulebook = tableRulebook(ruleset);
@@ -21,7 +36,8 @@ export async function loadTableRules(ruleset: string, words: string) {
     }),
   );
   const found = searchRulebook(rulebook, words, ({ id }) => ({
-    ...{ settings: [], precedents: [] },
+    settings: settingLines(rulebook, id),
+    precedents: [],
     cited: cited.get(id) ?? 0,
   }));
   return { ...found, settings: null, season: null };

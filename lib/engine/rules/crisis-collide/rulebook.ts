@@ -3,12 +3,14 @@ import { move, shift } from './rulebook/arena';
 import { crisis, elimination, level, ruling } from './rulebook/ending';
 import { ability, damage } from './rulebook/fighting';
 import { fighter, setup } from './rulebook/opening';
+import { settings } from './rulebook/settings';
 import { flow, order, rest } from './rulebook/turn';
 
 /** Every clause that a ruling may cite, in the site's own words, in the order in which the rules page shows them. */
 export const rulebook: Rulebook = {
   title: 'Crisis Collide',
   version: '1.0',
+  settings,
   sections: [
     { id: 'setup', title: 'Set-up' },
     { id: 'fighter', title: 'Fighters' },

@@ -20,9 +20,22 @@ export interface Clause {
   /** The settings that change it. */
   readonly options?: readonly string[];
 }
+/** A setting by which a house reads what the source leaves open, in words. */
+export interface SettingText {
+  readonly key: string;
+  /** The clause that leaves the choice. */
+  readonly clause: ClauseId;
+  readonly title: string;
+  /** The value that holds where a set-up names none. */
+  readonly usual: string;
+  /** What each value means, in a sentence. */
+  readonly values: Readonly<Record<string, string>>;
+}
 export interface Rulebook {
   readonly title: string;
   readonly version: string;
+  /** Settings of a set-up; absent: its game has none, or keeps their words elsewhere. */
+  readonly settings?: readonly SettingText[];
   readonly sections: readonly { readonly id: string; readonly title: string }[];
   readonly clauses: readonly Clause[];
 }
