@@ -15,6 +15,8 @@ import { tabletop } from '../../lib/engine/rules/tabletop/ruleset';
 import { readTable as readDuel } from '../../lib/engine/scenarios/crisis-collide/table';
 import { readTable as readBoard } from '../../lib/engine/scenarios/deviants/table';
 import { readTable as readEncounter } from '../../lib/engine/scenarios/tabletop/table';
+import { RULEBOOKS } from '../../lib/record/tables/rulebooks';
+import { settingLines } from '../../lib/record/tables/setting-lines';
 import { scenariosIn } from '../support/scenarios';
 
 /** What the pages of tables say, as they stand without scripts. */
@@ -95,6 +97,39 @@ describe('the page of a duel', () => {
       expect(page).toContain(told);
     expect(page).not.toContain('Night Flight');
     expect(pageOf(state(), 'Bea')).toContain('Night Flight');
+  });
+});
+
+describe('the settings of a table', () => {
+  it('are said on the page of a duel with the clause that leaves the choice, and so is what is not usual', () => {
+    const told = (setup: string) => {
+      const read = readDuel(source(`${DUEL}${setup}`));
+      if (!('setup' in read) || read.setup.teams !== 'given') throw new Error(JSON.stringify(read));
+      return pageOf(crisisCollide.open(read.setup.duel), 'Ann');
+    };
+    const usual = told('');
+    expect(usual).toContain(
+      'Traits on the bench: A trait works while its combatant is in play, and not from the bench.',
+    );
+    expect(usual).toContain('href="/rules/crisis-collide#fighter:trait"');
+    expect(usual).not.toContain('This is not the usual reading.');
+    const other = told('settings: { benchedTraits: active }\n');
+    expect(other).toContain('A trait works from the bench too');
+    expect(other).toContain('This is not the usual reading.');
+  });
+
+  it('are said on the rules page value by value, and which one holds where a set-up says nothing', () => {
+    expect(settingLines(RULEBOOKS.deviants, 'order:initiative').map(({ title, value }) => [title, value])).toEqual([
+      [
+        'When Initiative is read, initiativeRead: at-event.',
+        'Who holds the Initiative is read when the event happens. So it is unless the set-up says otherwise.',
+      ],
+      [
+        'When Initiative is read, initiativeRead: as-it-stands.',
+        'Who holds the Initiative is read anew for each tie of which nobody has had a turn yet.',
+      ],
+    ]);
+    expect(settingLines(RULEBOOKS.deviants, 'order:wording')).toEqual([]);
   });
 });
 
@@ -188,6 +223,7 @@ cards:
         />,
       );
     expect(board(true)).toContain('It and Reef Warden: Rumour would put each other out');
+    expect(board(true)).toContain('When Initiative is read: Who holds the Initiative is read when the event happens.');
     expect(board(true)).toContain('Play or move a card of either side');
     expect(board(false)).not.toContain('Play or move a card of either side');
   });

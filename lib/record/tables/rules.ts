@@ -3,26 +3,12 @@ import type { Rulebook } from '../../engine/rules/kernel/ruleset';
 import { db } from '../../platform/db/client';
 import { countCites, searchRulebook } from '../views/rulebook';
 import { isTableRuleset, RULEBOOKS } from './rulebooks';
+import { settingLines } from './setting-lines';
 
 /** The rulebook of a game that is played at tables; null: there is no such game. */
 export function tableRulebook(ruleset: string): Rulebook | null {
   return isTableRuleset(ruleset) ? RULEBOOKS[ruleset] : null;
 }
-
-/** Each value that a set-up may give the settings of a clause, and which one holds where it gives none. */
-const settingLines = ({ settings = [] }: Rulebook, clause: string) =>
-  settings
-    .filter((one) => one.clause === clause)
-    .flatMap(({ key, title, usual, values }) =>
-      Object.entries(values).map(([value, text]) => ({
-        key: `${key}-${value}`,
-        title: `${title}, ${key}: ${value}.`,
-        text,
-        value: value === usual ? `${text} So it is unless the set-up says otherwise.` : text,
-        changed: false,
-        precedents: [],
-      })),
-    );
 
 /** The rulebook of a table's game; only the clauses that hold all `words`, if there are any. @returns null: no such game */
 export async function loadTableRules(ruleset: string, words: string) {
