@@ -4,7 +4,7 @@ import { SectionHead } from '@/components/kit/section';
 import { Receipt } from '@/components/kit/time';
 import type { ActPage, ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
-import { adminPath, rulingPath } from '@/lib/record/views/address';
+import { adminPath, amendPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';
@@ -25,7 +25,7 @@ export function ActSection({ season, page, undo }: { season: string; page: ActPa
           {rulings.map((ruling, at) => (
             <span key={ruling.id}>
               {at > 0 && ', '}
-              <a href={adminPath(season, rulingPath(season, ruling.id))}>{ruling.title}</a>
+              <a href={amendPath(season, ruling.id)}>{ruling.title}</a>
             </span>
           ))}
           . To rule one of them otherwise, or to strike it alone, open it.

@@ -8,7 +8,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Sub, Table } from '@/components/kit/table';
 import type { FormAction } from '@/lib/platform/auth/form-state';
-import { adminPath, rulingPath } from '@/lib/record/views/address';
+import { amendPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
 
 interface Props {
@@ -71,7 +71,7 @@ export function ApproveSection({ season, open, approved, approve }: Props) {
       align: 'end',
       phoneAt: 'corner',
       cell: (line) => (
-        <ButtonLink look="small quiet" href={adminPath(season, rulingPath(season, line.id))}>
+        <ButtonLink look="small quiet" href={amendPath(season, line.id)}>
           Override
         </ButtonLink>
       ),

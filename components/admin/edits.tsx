@@ -4,7 +4,7 @@ import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { ActPreview, EditLine, EditPage, OrphanLine } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
-import { adminPath, rulingPath } from '@/lib/record/views/address';
+import { adminPath, amendPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';
@@ -118,7 +118,7 @@ export function OrphansSection({
             <a href={adminPath(season, `/journal/${encodeURIComponent(act.id)}`)}>Take it back</a>
             {ruling !== null && (
               <>
-                , or <a href={adminPath(season, rulingPath(season, ruling))}>rule anew what is there now</a>
+                , or <a href={amendPath(season, ruling)}>rule anew what is there now</a>
               </>
             )}
             .

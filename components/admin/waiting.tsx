@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { Section } from '@/components/kit/section';
 import { type Column, Sub, Table } from '@/components/kit/table';
-import { adminPath, rulingPath } from '@/lib/record/views/address';
+import { amendPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
 
 /** Declarations that wait for their time: until then an admin may strike one. */
@@ -36,7 +36,7 @@ export function WaitingSection({ season, waiting }: { readonly season: string; w
       headHidden: true,
       align: 'end',
       cell: (line) => (
-        <ButtonLink look="small quiet" href={adminPath(season, rulingPath(season, line.id))}>
+        <ButtonLink look="small quiet" href={amendPath(season, line.id)}>
           Strike or override
         </ButtonLink>
       ),

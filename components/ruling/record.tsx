@@ -6,7 +6,7 @@ import { Section } from '@/components/kit/section';
 import { ForReaders, Muted } from '@/components/kit/text';
 import { Receipt, Time } from '@/components/kit/time';
 import type { RulingPage } from '@/lib/features/season/model';
-import { adminPath, rulesPath, rulingPath } from '@/lib/record/views/address';
+import { adminPath, amendPath, rulesPath } from '@/lib/record/views/address';
 
 /**
  * When it was declared, what it was ruled over time, and who approved it.
@@ -64,7 +64,7 @@ export function Record({
       {(amendable || tryable) && (
         <Row above={3}>
           {amendable && (
-            <ButtonLink look="small" href={adminPath(season, rulingPath(season, line.id))}>
+            <ButtonLink look="small" href={amendPath(season, line.id)}>
               Override or strike it
             </ButtonLink>
           )}

@@ -30,6 +30,10 @@ export const deskPath = (season: string, rest = ''): string => seasonPath(season
 /** The control room. @param rest from its slash or its fragment on */
 export const adminPath = (season: string, rest = ''): string => seasonPath(season, `/admin${rest}`);
 
+/** Where a ruling is overridden or struck. */
+export const amendPath = (season: string, id: string): string =>
+  adminPath(season, `/rulings/${encodeURIComponent(id)}`);
+
 /** News to follow, as Atom. */
 export const seasonFeedPath = (season: string): string => seasonPath(season, '/feeds/season.atom');
 export const rulingsFeedPath = (season: string): string => seasonPath(season, '/feeds/rulings.atom');

@@ -7,7 +7,7 @@ import { admitTo } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../../../missing';
 import { amendRuling } from '../../review/actions';
 import '../../../../../styles/admin.css';
-import { adminPath, rulingPath } from '@/lib/record/views/address';
+import { adminPath, amendPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Override or strike' };
 
@@ -21,7 +21,7 @@ export default async function AmendRoute({ params }: Props) {
   const asked = (await params).id;
   const id = decoded(asked);
   const found = id === null ? null : await readAmend(actor, id);
-  if (!found?.ok) missing(adminPath(season, rulingPath(season, asked)));
+  if (!found?.ok) missing(amendPath(season, asked));
   const page = found.value;
   return (
     <Page name="admin">
