@@ -49,12 +49,16 @@ export function AdvanceForm({ season, loaded, week }: { season: string; loaded: 
   );
 }
 
-/** Who meets whom next week, as the round of all teams has it; each line may be changed or left out. */
+/** Who meets whom next week, as the round of all teams has it; each line may be changed, and who meets nobody is said. */
 function NextMatches({ next, week }: { next: NextPhase; week: number }) {
   const { values } = useForm();
   // What was chosen stays when the advance comes back undone.
   const chosen = (name: string, index: number, suggested: string) => values[name]?.[index] ?? suggested;
   const lines = next.matches ?? [];
+  const met = new Set(lines.flatMap(({ attacker, defender }) => [attacker, defender]));
+  const idle = new Set(
+    values.byes ?? (values.attacker ? [] : next.teams.map(({ key }) => key).filter((key) => !met.has(key))),
+  );
   return (
     <fieldset className="next-matches">
       <legend className="flabel">Matches of week {week}</legend>
@@ -89,6 +93,14 @@ function NextMatches({ next, week }: { next: NextPhase; week: number }) {
           </select>
         </div>
       ))}
+      <details open={idle.size > 0}>
+        <summary>Byes: teams that meet nobody</summary>
+        {next.teams.map(({ key, name }) => (
+          <label className="check" key={`${key} ${idle.has(key)}`}>
+            <input type="checkbox" name="byes" value={key} defaultChecked={idle.has(key)} /> {name}
+          </label>
+        ))}
+      </details>
     </fieldset>
   );
 }

@@ -9,12 +9,17 @@ import type { FormAction } from '@/lib/platform/auth/form-state';
 import { FRESH } from '@/lib/platform/auth/form-state';
 import { POST_LIMIT, sayTooLong } from '@/lib/record/views/post-text';
 import { PreviewPane } from './preview';
+import { alone, useKept } from './use-kept';
 
 interface Props {
   season: string;
   draft: string;
   names: ComposerNames;
+  /** The season's time zone. */
+  zone: string;
   preview: FormAction<PostPreview>;
+  /** Keeps the text as the leader's draft. */
+  keep: FormAction<{ keptAt: string }>;
 }
 
 /** Milliseconds of quiet before what is typed is read. */
@@ -24,13 +29,15 @@ const QUIET = 450;
  * The post and, beside it, how it will be read. With JavaScript the reading follows the typing; without, "See how it is read"
  * shows it, and the two menus are lists to copy from.
  */
-export function Composer({ season, draft, names, preview }: Props) {
+export function Composer({ season, draft, names, zone, preview, keep }: Props) {
   const form = useForm();
   const shown = isPreview(form.shown) ? form.shown : null;
   const [live, setLive] = useState<PostPreview | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [text, setText] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const open = form.problem !== null || form.shown !== null;
+  const kept = useKept({ text, box, sending: form.pending, open }, keep, zone);
   const area = (): HTMLTextAreaElement | null => box.current?.querySelector('textarea') ?? null;
 
   useEffect(() => {
@@ -46,10 +53,7 @@ export function Composer({ season, draft, names, preview }: Props) {
     }
     let stale = false;
     const timer = setTimeout(async () => {
-      const data = new FormData(box.current?.closest('form') ?? undefined);
-      data.set('text', text);
-      data.set('intent', 'preview');
-      const state = await preview(FRESH, data).catch(() => null);
+      const state = await preview(FRESH, alone(box.current, text)).catch(() => null);
       if (stale) return;
       setLive(state?.shown ?? null);
       setTrouble(state === null ? 'The reading could not be had just now.' : (state.problem?.message ?? null));
@@ -78,7 +82,7 @@ export function Composer({ season, draft, names, preview }: Props) {
   const count = now?.declarations ?? null;
   return (
     <>
-      <div className="write" ref={box}>
+      <div className="write" ref={box} data-saved={text === null || kept.startsWith('saved') ? '' : undefined}>
         <FormMessage />
         <div className="editor">
           <div className="edit-bar">
@@ -121,6 +125,9 @@ export function Composer({ season, draft, names, preview }: Props) {
           <Button look="quiet" name="intent" value="draft" disabled={form.pending}>
             Keep as a draft
           </Button>
+          <span className="hint" role="status">
+            {kept}
+          </span>
         </p>
         <p className="hint">
           Ctrl+B makes bold. ** around the words, [b] and &lt;b&gt; do the same. A declaration stands once it is posted.

@@ -21,16 +21,18 @@ export async function readDraft(actor: SeasonActor, teamKey: string): Promise<st
   return row?.text ?? '';
 }
 
-/** Keeps a text for later; an empty one forgets it. */
+/** Keeps a text for later; an empty one forgets it. The audit log has that there is one, not each time that it is kept anew. */
 export async function keepDraft(actor: SeasonActor, teamKey: string, text: string): Promise<Result<null>> {
   const row = await team(actor, teamKey);
   if (row === null) return mistake('no-team', 'You lead no team in this season.');
   const where = { userId_teamId: { userId: actor.id, teamId: row.id } };
   await db.$transaction(async (tx) => {
-    if (text.trim() === '') await tx.draft.deleteMany({ where: { userId: actor.id, teamId: row.id } });
-    else await tx.draft.upsert({ where, create: { userId: actor.id, teamId: row.id, text }, update: { text } });
+    const had = await tx.draft.count({ where: { userId: actor.id, teamId: row.id } });
+    const has = text.trim() !== '';
+    if (has) await tx.draft.upsert({ where, create: { userId: actor.id, teamId: row.id, text }, update: { text } });
+    else await tx.draft.deleteMany({ where: { userId: actor.id, teamId: row.id } });
     // That there is one, never what it says.
-    await note(tx, { actor }, { kind: 'draft', subject: teamKey });
+    if (has !== had > 0) await note(tx, { actor }, { kind: 'draft', subject: teamKey });
   });
   return ok(null);
 }

@@ -4,6 +4,7 @@ import { withImport, writtenSchema } from '../../engine/rules/mercenaries/import
 import { type Match, type Merc, SETUP_VERSION, type Setup, type Team } from '../../engine/rules/mercenaries/setup';
 import { TIERS } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
+import { ownWords } from '../../platform/text/own-words';
 import type { Misfit } from '../../record/exchange/given';
 import { planImport } from '../../record/exchange/plan';
 import { readSources } from '../../record/exchange/read';
@@ -69,7 +70,7 @@ const named = ({ key, name, timeZone, phaseHours }: Draft) => ({ key, name, time
 
 /** What the rules would refuse, if anything is left that no step has told. */
 function unfit(setup: Setup): Lack[] {
-  const read = mercenaries.setup.safeParse(setup);
+  const read = mercenaries.setup.safeParse(setup, { error: ownWords });
   if (read.success) return [];
   const [issue] = read.error.issues;
   return [{ step: 'teams', text: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not hold together'}` }];

@@ -8,6 +8,7 @@ import { type Definition, definitionSchema } from '../../engine/rules/mercenarie
 import type { AbilityView, MercView, View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { Looks, unfitName } from '../../platform/text/names';
+import { ownWords } from '../../platform/text/own-words';
 import { nameOf } from '../../record/journal/confirm';
 import { readAdjustments } from '../../record/views/adjustments';
 import { readSeason } from '../../record/views/season';
@@ -255,13 +256,16 @@ function definitionEntry(view: View, order: Extract<AdjustOrder, { what: 'defini
   const rest = readRest(order.rest);
   if (!rest.ok) return rest;
   const { name, type, cooldown, chance, limitedUses, text } = order;
-  const read = definitionSchema.safeParse({
-    ...rest.value,
-    ...{ name, type, cooldown },
-    ...(chance === null ? {} : { chance }),
-    ...(limitedUses === null ? {} : { limitedUses }),
-    ...(text === '' ? {} : { text }),
-  });
+  const read = definitionSchema.safeParse(
+    {
+      ...rest.value,
+      ...{ name, type, cooldown },
+      ...(chance === null ? {} : { chance }),
+      ...(limitedUses === null ? {} : { limitedUses }),
+      ...(text === '' ? {} : { text }),
+    },
+    { error: ownWords },
+  );
   if (!read.success) {
     const issue = read.error.issues[0];
     return mistake('definition', `${issue?.path.join('.') || 'The definition'}: ${issue?.message}`, { field: 'rest' });

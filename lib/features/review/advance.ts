@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Tier } from '../../engine/rules/mercenaries/terms';
+import type { Match } from '../../engine/rules/mercenaries/setup';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { readSeason } from '../../record/views/season';
@@ -9,6 +9,7 @@ import { viewFor } from '../../record/week/ruleset';
 import type { Advance } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import type { NextPhase } from './model';
+import { type OpponentLine, opponents } from './opponents';
 import { appendHere, type Ordered, orderWith } from './order';
 import { suggestMatches } from './pairing';
 import { ADMIN, openRoom, teamName } from './place';
@@ -31,7 +32,8 @@ export interface Step {
 
 export interface AdvanceOrder extends Step {
   readonly because: string;
-  readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: Tier }[] | null;
+  /** The form of the next week’s matches; null: none was shown. */
+  readonly matches: { readonly lines: readonly OpponentLine[]; readonly byes: readonly string[] } | null;
 }
 
 /**
@@ -59,6 +61,8 @@ export async function goOn(
   const season = await readSeason(actor.season);
   const why = because === '' ? {} : { because };
   const step: Step = { to, week };
+  // Read where the week is seen as it stands, before anything is saved.
+  let met: Match[] | null = null;
   return orderWith<Omit<NextPhase, keyof OrderPreview>>(actor, form, {
     order: step,
     entries: (_, now) => ok([{ kind: 'advance', to, closesAt: season && closesBy(to, season, now), ...why }]),
@@ -69,12 +73,16 @@ export async function goOn(
           next: 'Open the page again.',
         });
       }
+      const teams = Object.values(view.teams).map(({ key, name }) => ({ key, name }));
+      const paired = matches === null ? ok(null) : opponents(matches.lines, matches.byes, teams);
+      if (!paired.ok) return paired;
+      met = paired.value;
       return ok({
         to,
         word: sayTarget(to, week),
         warnings: warningsOf(view),
         matches: to === 'Week' ? suggestMatches(view, week + 1) : null,
-        teams: Object.values(view.teams).map(({ key, name }) => ({ key, name })),
+        teams,
       });
     },
     save: (act, now) =>
@@ -82,7 +90,7 @@ export async function goOn(
         ...act,
         where: { ...act.where, week },
         ...{ to, ...why, closesAt: season && closesBy(to, season, now) },
-        ...(matches === null ? {} : { matches }),
+        ...(met === null ? {} : { matches: met }),
       }),
   });
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { mistake, ok, type Problem, type Result } from '../../result';
 import { isFull, isUnreachable } from '../db/unreachable';
 import { log } from '../log/log';
+import { ownWords } from '../text/own-words';
 import type { Actor, SeasonActor } from './actor';
 import { PATH_HEADER, seasonOf } from './asked';
 import { sayDone } from './flash';
@@ -176,7 +177,7 @@ async function attempt<Input, Shown, Who extends Actor | null>(
   const input = inputOf(fields);
   const keyed = keyField.safeParse(input);
   if (!keyed.success) return mistake('no-key', 'This form is incomplete.', { next: 'Open the page again.' });
-  const parsed = recipe.input.safeParse(input);
+  const parsed = recipe.input.safeParse(input, { error: ownWords });
   if (!parsed.success) return unreadable(parsed.error);
   const refused = refusal(actor, recipe.act, recipe.team?.(parsed.data));
   if (refused !== null) return { ok: false, problem: refused };

@@ -89,7 +89,7 @@ async function checkFree(client: Client, known: readonly Migration[], replace: b
   if (tables.length === 0) return ok(null);
   const applied = await readApplied(client);
   if (!applied.some(({ migration_name }) => migration_name === known[0]?.name)) {
-    return mistake('foreign-database', `The database holds tables that are not this site's: ${tables[0]?.name}.`, {
+    return mistake('foreign-database', `The database holds tables that are not this site’s: ${tables[0]?.name}.`, {
       next: 'Give it a database of its own.',
     });
   }

@@ -32,6 +32,7 @@ export const advanceWeek = seasonAction<
     because: string;
     attacker: string[];
     defender: string[];
+    byes: string[];
     tier: ('Low' | 'Mid' | 'High')[];
     saw?: string;
   },
@@ -45,16 +46,16 @@ export const advanceWeek = seasonAction<
     because: reason.default(''),
     attacker: several,
     defender: several,
+    byes: several,
     tier: z.union([z.enum(TIERS).transform((one) => [one]), z.array(z.enum(TIERS))]).default([]),
   }),
-  run: async ({ to, week, saw, because, attacker, defender, tier }, { actor, key: form }) => {
-    const matches = attacker.flatMap((one, index) => {
-      const other = defender[index] ?? '';
-      return one === '' || other === ''
-        ? []
-        : [{ attacker: one, defender: other, tier: tier[index] ?? ('High' as const) }];
-    });
-    const order = { to, week, because, matches: to === 'Week' ? matches : null };
+  run: async ({ to, week, saw, because, attacker, defender, tier, byes }, { actor, key: form }) => {
+    const lines = attacker.map((one, index) => ({
+      attacker: one,
+      defender: defender[index] ?? '',
+      tier: tier[index] ?? ('High' as const),
+    }));
+    const order = { to, week, because, matches: to === 'Week' ? { lines, byes } : null };
     return confirmed(await goOn(actor, { key: form, saw }, order), () => ({
       to: adminPath(actor.season),
       said: to === 'Week' ? `Week ${week} is closed, and week ${week + 1} is open.` : `The week is at ${to} now.`,
@@ -109,7 +110,10 @@ export const stateWhatHappened = seasonAction({
     const answers = done.value.rulings;
     return ok({
       to: adminPath(actor.season, '#matches'),
-      said: answers > 0 ? `Stated; ${answers} ability answered it.` : 'Stated; nothing answered it.',
+      said:
+        answers > 0
+          ? `Stated; ${answers} ${answers === 1 ? 'ability' : 'abilities'} answered it.`
+          : 'Stated; nothing answered it.',
     });
   },
 });

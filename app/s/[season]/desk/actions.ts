@@ -48,6 +48,26 @@ export const writePost = seasonAction<{ text: string; intent: 'post' | 'preview'
   },
 });
 
+/** How a text would be read, while it is typed. */
+export const readPost = seasonAction<{ text: string }, PostPreview>({
+  act: 'preview',
+  input: z.object({ text }),
+  run: async (input, { actor }) => {
+    const seen = await previewPost(actor, input.text);
+    return seen.ok ? ok({ shown: seen.value }) : seen;
+  },
+});
+
+/** Keeps what is being typed, by itself: nobody else sees it, and nothing is said of it but when. */
+export const keepTyped = seasonAction<{ text: string }, { keptAt: string }>({
+  act: 'draft',
+  input: z.object({ text }),
+  run: async (input, { actor }) => {
+    const kept = await keepDraft(actor, actor.team ?? '', input.text);
+    return kept.ok ? ok({ shown: { keptAt: new Date().toISOString() } }) : kept;
+  },
+});
+
 export const saveRoster = seasonAction({
   act: 'roster',
   input: z.object({ mercs: z.union([key.transform((one) => [one]), z.array(key)]).default([]) }),

@@ -5,6 +5,7 @@ import { BidSection } from '@/components/desk/bid';
 import { ChoicesSection } from '@/components/desk/choices';
 import { Composer } from '@/components/desk/composer';
 import { DeskHead } from '@/components/desk/head';
+import { KeepTyped } from '@/components/desk/keep-typed';
 import { MarketSection } from '@/components/desk/market';
 import { NonceSection } from '@/components/desk/nonce';
 import { OwnPosts } from '@/components/desk/own-posts';
@@ -24,9 +25,11 @@ import {
   customize,
   deferMatch,
   hire,
+  keepTyped,
   link,
   openOwnNonce,
   placeBid,
+  readPost,
   saveRoster,
   writePost,
 } from './actions';
@@ -56,7 +59,14 @@ export default async function DeskPage({ params }: SeasonProps) {
           <EmptyState what={`Week ${desk.week} is closed. You can post again when the next one opens.`} />
         ) : (
           <Form action={writePost} className="pair" label="Declare">
-            <Composer season={season} draft={desk.draft} names={desk.names} preview={writePost} />
+            <Composer
+              season={season}
+              draft={desk.draft}
+              names={desk.names}
+              zone={desk.zone}
+              preview={readPost}
+              keep={keepTyped}
+            />
           </Form>
         )}
       </section>
@@ -82,6 +92,7 @@ export default async function DeskPage({ params }: SeasonProps) {
         </div>
       </div>
       <AdjustedList season={season} lines={desk.adjusted} zone={desk.zone} title="Adjusted by hand this week" />
+      <KeepTyped name={`desk ${season} ${desk.week} ${actor.id}`} />
       <ReadinessGrid readiness={desk.readiness} />
     </Page>
   );

@@ -142,7 +142,7 @@ function labelProblems(setup: Setup): SetupProblem[] {
   return labels.flatMap((label, at) => {
     const path = ['arena', 'labels', label];
     if (NUMBERED_SPACE.test(fold(label)))
-      return [{ path, message: `“${label}” is no label of its own: the arena's spaces are numbered anyway` }];
+      return [{ path, message: `“${label}” is no label of its own: the arena’s spaces are numbered anyway` }];
     if (labels.findIndex((other) => same(other, label)) < at)
       return [{ path, message: `two spaces are called “${label}”` }];
     return [];

@@ -72,7 +72,7 @@ export function thingRefusal(state: State, user: string, ability: Ability, targe
     const text = `${name} is none of the team that ${ability.name}'s user faces`;
     return { text, cites: ['2b:selection', '2b:enemy', '2e:targeting'] };
   }
-  if (ally) return { text: `${name} is none of its user's own team`, cites: ['2b:selection', '2e:targeting'] };
+  if (ally) return { text: `${name} is none of its user’s own team`, cites: ['2b:selection', '2e:targeting'] };
   if (stretchOf(state.phase) !== 'Wartime' || (team !== null && (team === side || team === opponent))) return null;
   return { text: `${name} belongs to another match`, cites: ['2b:selection', '2b:enemy', '2e:targeting'] };
 }

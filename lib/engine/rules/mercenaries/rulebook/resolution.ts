@@ -21,7 +21,7 @@ export const resolution = sectionOf('2e', [
   {
     slug: 'costs',
     title: 'Costs',
-    text: 'A cost is paid with the declaration, unless the ability’s text puts it off. Who cannot pay all of it pays none of it, and the declaration is Rejected. Costs are not effects: nobody can intercept one, and it stays paid if the ability comes to nothing.',
+    text: 'A cost is paid with the declaration, unless the ability’s text puts it off. If a team cannot pay all of it, it pays nothing, and the declaration is Rejected. Costs are not effects: nobody can intercept one, and it stays paid if the ability comes to nothing.',
     house:
       'A merc that is Seduced or Kidnapped is away, so its KO cannot be the price; one that is Intimidated or Injured is there and can fall. A KO that is paid is no event that a Trigger answers, unless a setting says so. If a cost falls due when the ability takes effect and cannot be paid then, the ability has Failed and nothing is taken. Of several that fall due together the one declared first is paid first. A terrain given up for a number of weeks is lost for this week and for as many after it as are left of that number.',
     options: ['costsSetOffTriggers'],
