@@ -18,7 +18,7 @@ function withoutComments(source: string): string {
 
 const FAULTS = [
   ['a straight apostrophe within a word', /[A-Za-z]\\?'(?:s|t|re|ve|ll|d|m)\b(?!')/],
-  ['two spaces between words', /[a-z.,;] {2,}[A-Za-z“]/],
+  ['two spaces between words', /(?<!\\)[a-z.,;] {2,}[A-Za-z“]/],
   ['a sentence that ends in two stops', /[a-z]\.\.(?!\.)(?:['"`<]|$)/],
 ] as const;
 
