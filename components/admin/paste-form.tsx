@@ -6,8 +6,9 @@ import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
-import { Muted, Voice } from '@/components/kit/text';
+import { Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
+import { SaidList } from '@/components/topics/said';
 import type { PastePreview } from '@/lib/features/forum/paste';
 
 const isPaste = (shown: unknown): shown is PastePreview =>
@@ -38,16 +39,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
     {
       key: 'bold',
       head: 'Bold',
-      cell: ({ readings }) =>
-        readings.length === 0 ? (
-          <Muted>nothing bold</Muted>
-        ) : (
-          readings.map((reading) => (
-            <p key={`${reading.words} ${reading.note}`}>
-              <Voice as="b">{reading.words}</Voice> <Muted>{reading.note}</Muted>
-            </p>
-          ))
-        ),
+      cell: ({ readings }) => (readings.length === 0 ? <Muted>nothing bold</Muted> : <SaidList readings={readings} />),
     },
     { key: 'line', head: 'Line', align: 'end', stands: 'md', cell: ({ line }) => line },
   ];

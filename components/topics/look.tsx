@@ -13,6 +13,7 @@ import type { ShownTopic } from '@/lib/features/forum/topics/bring';
 import type { RowState, TopicRow } from '@/lib/features/forum/topics/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { adminPath } from '@/lib/record/views/address';
+import { SaidList } from './said';
 import { SawField } from './saw-field';
 
 const STATES: Readonly<Record<RowState, string>> = {
@@ -137,11 +138,7 @@ function Orders({ row }: { row: TopicRow }) {
       {row.readings.length === 0 && (
         <Nothing>{row.state === 'new' || row.state === 'edited' ? 'nothing bold' : '–'}</Nothing>
       )}
-      {row.readings.map((reading) => (
-        <p key={`${reading.words} ${reading.note}`}>
-          <b>{reading.words}</b> <Muted>{reading.note}</Muted>
-        </p>
-      ))}
+      <SaidList readings={row.readings} />
       {row.text !== '' && (
         <More summary={row.before === null ? 'The post' : 'Both versions'}>
           {row.before !== null && (

@@ -153,7 +153,7 @@ test('an unclear reading names no ability itself, keeps what it rests on, and sa
     candidates: [
       { ability: 'Ironclad/Silver Tongue', merc: 'Ironclad', targets: ['Lantern'], note: 'words fit, denied' },
     ],
-    note: 'The words fit Silver Tongue, but “not” denies it.',
+    note: 'The words fit Silver Tongue, but “not” denies it. “Silver Tongue” is the ability, “Lantern” the target.',
   });
   expect(reading?.marks.map(({ start, end, what }) => [post.slice(start, end), what])).toEqual([
     ['not', 'doubt'],

@@ -100,7 +100,7 @@ export function clauseReading(group: readonly Clause[], all: readonly Clause[], 
   const because = doubt ?? 'tied';
   const candidates = rivals.flatMap((each) => each.uses.flatMap((one) => candidatesOf(each, one, because, lexicon)));
   let note = notes.doubtful(because, said, uses, lexicon);
-  if (reason !== null) note = notes.denied(reason, uses, lexicon);
+  if (reason !== null) note = withWords(notes.denied(reason, uses, lexicon), clause);
   else if (use !== undefined && aim !== null && because === aim.doubt) note = notes.aim(aim, use, lexicon);
   else if (use !== undefined && stray.length > 0) note = notes.stray(stray, use);
   return unclear(place, marks, because, candidates, unrosterable, note);

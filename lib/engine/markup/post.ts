@@ -1,5 +1,6 @@
 import { type Block, blocksOf, type Run } from './blocks';
 import { escapeHtml, sanitize } from './html';
+import { READ_AS } from './read-as';
 
 /** Characters of the raw post to mark, and the number of the step that they lead to. */
 export interface PostMark {
@@ -40,9 +41,6 @@ function wrap({ kind, item }: Block, inner: string): string {
   if (kind === 'code') return `<pre>${inner}</pre>`;
   return kind === 'signature' ? `<p class="signature">${inner}</p>` : `<p>${inner}</p>`;
 }
-
-/** What marked words were read as, for people. */
-const READ_AS = { ability: 'the ability', merc: 'who uses it', target: 'the target', doubt: 'the doubt' } as const;
 
 const QUOTE_SIGNS = /^[ \t>]+/;
 

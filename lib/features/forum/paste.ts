@@ -20,6 +20,7 @@ import type { Appended, LoadedWeek, NewJournalEntry } from '../../record/week/ty
 import { mistake, ok, type Result } from '../../result';
 import { type Handle, nearestName, readHandles } from './handles';
 import { namesOf, teamOf } from './people';
+import { type Said, said } from './said';
 import { parseTopic, type ToldPost } from './topic';
 
 /** What would be taken from a pasted topic, post by post, and what it would change. */
@@ -32,7 +33,7 @@ export interface PastedPost {
   readonly team: string;
   readonly at: string;
   readonly text: string;
-  readonly readings: readonly { readonly kind: string; readonly words: string; readonly note: string }[];
+  readonly readings: readonly Said[];
   /** It is in the journal already: the same team, time and text. */
   readonly known: boolean;
 }
@@ -142,5 +143,5 @@ const ADMIN: Viewer = { kind: 'admin' };
 const lineOf = ({ record }: LoadedWeek, { told, entry, known }: Taken): PastedPost => ({
   ...{ line: told.line, author: told.author, at: told.at, text: told.text, known },
   team: record.teams[entry.by]?.name ?? entry.by,
-  readings: entry.readings.map(({ kind, text, note }) => ({ kind, words: text, note })),
+  readings: said(told.text, entry.readings),
 });

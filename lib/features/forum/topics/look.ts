@@ -11,6 +11,7 @@ import { essence } from '../adapters/clean';
 import { type Clock, instantOf, orderShown } from '../adapters/when';
 import { type Handle, nearestName } from '../handles';
 import { handleOf, isKnown, teamOf } from '../people';
+import { said } from '../said';
 import { goneFrom, type Kept, KeptPosts } from './kept';
 import { hostOfPage, type RowState, type TopicAsks, type TopicRow } from './model';
 
@@ -169,13 +170,13 @@ class Looking {
     if (Date.parse(at) > Date.parse(this.given.now) + AHEAD_MS)
       return void row('skipped', 'its time lies ahead: is the forum’s zone right?', {
         ...who,
-        readings: said(this.readings(post.text, team)),
+        readings: said(post.text, this.readings(post.text, team)),
       });
     if (Date.parse(at) < Date.parse(this.given.week.opensAt) && !this.given.early) {
       this.before += 1;
       return void row('skipped', 'from before the week opened', {
         ...who,
-        readings: said(this.readings(post.text, team)),
+        readings: said(post.text, this.readings(post.text, team)),
       });
     }
     const readings = this.readings(post.text, team);
@@ -199,7 +200,7 @@ class Looking {
       proposed: [],
       out: null,
     });
-    row('new', same === null ? '' : AGAIN, { ...who, readings: said(readings) });
+    row('new', same === null ? '' : AGAIN, { ...who, readings: said(post.text, readings) });
   }
 
   addGone(kept: Kept): void {
@@ -251,7 +252,7 @@ class Looking {
     this.kept.propose(kept, post.text);
     row('edited', 'proposed as an edit; the first version counts until it is accepted', {
       ...entry,
-      readings: said(readings),
+      readings: said(post.text, readings),
       before: kept.text,
     });
   }
@@ -273,9 +274,6 @@ class Looking {
 export const AGAIN = 'it was taken back once, and would be added anew';
 
 type AddRow = (state: RowState, why: string, more?: Partial<TopicRow>) => unknown;
-
-const said = (readings: readonly Reading[]): TopicRow['readings'] =>
-  readings.map(({ kind, text, note }) => ({ kind, words: text, note }));
 
 /** The words alone, without any marks: a post that was pasted as text is the same post. */
 const plain = (text: string): string =>

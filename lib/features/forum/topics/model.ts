@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FoundPage } from '../adapters/adapter';
+import type { Said } from '../said';
 
 /** What a topic's pages come to, before anything is saved. */
 
@@ -49,7 +50,7 @@ export interface TopicRow {
   readonly state: RowState;
   /** Why, in a few words; '': there is nothing to say. */
   readonly why: string;
-  readonly readings: readonly { readonly kind: string; readonly words: string; readonly note: string }[];
+  readonly readings: readonly Said[];
   readonly text: string;
   /** What the journal has in its stead. */
   readonly before: string | null;
