@@ -36,6 +36,8 @@ export function PreviewPane({
 }
 
 function Part({ season, part }: { season: string; part: PartPreview }) {
+  // Effects stand once: a short list of them is the reason itself.
+  const untold = part.changes.filter((change) => !part.reason.includes(change));
   return (
     <article className="ruling">
       <div className="head">
@@ -54,9 +56,9 @@ function Part({ season, part }: { season: string; part: PartPreview }) {
         {part.reason} <Clauses season={season} ids={part.cites} />
       </p>
       {part.candidates.length > 0 && <p className="why mid">It could mean {part.candidates.join(', or ')}.</p>}
-      {part.changes.length > 0 && (
+      {untold.length > 0 && (
         <ul className="what-changes">
-          {part.changes.map((change) => (
+          {untold.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>

@@ -20,7 +20,11 @@ const addresses = doors()
     path: path.replace(/\[+[^\]]+\]+/g, (part) => PARTS[part] ?? 'none'),
     admits: admits.length > 0,
     admin:
-      admits.length > 0 && (/^(\/s\/[^/]+)?\/admin/.test(path) || path === '/tables/new' || path.endsWith('/override')),
+      admits.length > 0 &&
+      (/^(\/s\/[^/]+)?\/admin/.test(path) ||
+        path === '/tables/new' ||
+        path.startsWith('/seasons/new') ||
+        path.endsWith('/override')),
   }));
 const WITHOUT = { javaScriptEnabled: false };
 

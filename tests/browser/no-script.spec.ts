@@ -31,7 +31,7 @@ test('a leader and an admin do their work with JavaScript off', async ({ season 
     await ada.goto('/desk');
     await ada.getByLabel('Your post').fill('Rain on the road: **Needle Rain on Marl Okonjo**.');
     await ada.getByRole('button', { name: 'See how it is read' }).click();
-    await expect(previewOf(ada, 'Needle Rain')).toContainText('Needle Rain hits Marl Okonjo.');
+    await expect(previewOf(ada, 'Needle Rain')).toContainText('Marl Okonjo is KO’d for the rest of the week.');
     await expect(ada.getByLabel('Your post')).toHaveValue('Rain on the road: **Needle Rain on Marl Okonjo**.');
     // Nothing was posted by that.
     await expect(ada.getByText('Nothing of yours is ruled in week 1 yet.', { exact: false })).toBeVisible();
@@ -40,7 +40,7 @@ test('a leader and an admin do their work with JavaScript off', async ({ season 
   await test.step('posts it', async () => {
     await ada.getByRole('button', { name: 'Post 1 declaration' }).click();
     await expect(ada.getByRole('status').filter({ hasText: 'Posted, with 1 declaration.' })).toBeVisible();
-    await expect(receiptsOf(ada, 'Needle Rain')).toContainText('Needle Rain hits Marl Okonjo.');
+    await expect(receiptsOf(ada, 'Needle Rain')).toContainText('Marl Okonjo is KO’d for the rest of the week.');
     await expect(ada.getByLabel('Your post')).toBeEmpty();
   });
 

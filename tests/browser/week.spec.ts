@@ -17,7 +17,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await expectGp(visitor, 'salt-road', 12);
 
     await declare(ada, 'The lamps are lit. **Evening Rounds**.', [
-      { what: 'Evening Rounds', outcome: 'Resolved', reason: 'Evening Rounds hits Greta Vane.' },
+      { what: 'Evening Rounds', outcome: 'Resolved', reason: 'The Lantern Watch: +1 GP.' },
     ]);
     // 20 at the start, 1 from the rounds.
     await expectGp(visitor, 'lantern-watch', 21);
@@ -35,24 +35,29 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
 
   await test.step('of two manipulations on one merc the second has Failed', async () => {
     await declare(bram, '**Whispered Doubt on Greta Vane.** And then **Second Opinion on Greta Vane**.', [
-      { what: 'Whispered Doubt', outcome: 'Resolved', reason: 'Whispered Doubt hits Greta Vane.' },
+      { what: 'Whispered Doubt', outcome: 'Resolved', reason: 'Greta Vane: hesitates before every blow.' },
       {
         what: 'Second Opinion',
         outcome: 'Failed',
-        reason: 'Greta Vane was manipulated already in this Wartime, so Second Opinion has Failed.',
+        reason:
+          'Greta Vane was manipulated already in this Wartime by Marl Okonjo’s Whispered Doubt, so Second Opinion has Failed.',
       },
     ]);
   });
 
   await test.step('a Pre-Battle takes a merc out, and a KO’d merc can declare nothing', async () => {
     await declare(ada, '**Needle Rain on Marl Okonjo!**', [
-      { what: 'Needle Rain', outcome: 'Resolved', reason: 'Needle Rain hits Marl Okonjo.' },
+      { what: 'Needle Rain', outcome: 'Resolved', reason: 'Marl Okonjo is KO’d for the rest of the week.' },
     ]);
     await declare(bram, 'Draw it close: **Ash Curtain on Iron Moth**.', [
-      { what: 'Ash Curtain', outcome: 'Resolved', reason: 'Ash Curtain hits Iron Moth.' },
+      { what: 'Ash Curtain', outcome: 'Resolved', reason: 'Iron Moth is KO’d for the rest of the week.' },
     ]);
     await declare(ada, '**Lamp Swarm on Pell Harrow.**', [
-      { what: 'Lamp Swarm', outcome: 'Rejected', reason: "Iron Moth is KO'd and can use no ability." },
+      {
+        what: 'Lamp Swarm',
+        outcome: 'Rejected',
+        reason: 'Iron Moth is KO’d by Sable Quist’s Ash Curtain and can use no ability.',
+      },
     ]);
   });
 
@@ -85,13 +90,13 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
   await test.step('an ability is used once a day, and again on a new day', async () => {
     const again = 'Once more: **Signal Fire (Greta Vane)**.';
     await declare(ada, again, [
-      { what: 'Signal Fire', outcome: 'Rejected', reason: 'Signal Fire was declared today already.' },
+      { what: 'Signal Fire', outcome: 'Rejected', reason: 'Signal Fire was declared already on day ' },
     ]);
     await maud.goto('/admin');
     await maud.getByText('New day', { exact: true }).click();
     await maud.getByRole('button', { name: 'Begin day 2' }).click();
     await expect(maud.getByRole('status').filter({ hasText: 'A new day has begun' })).toBeVisible();
-    await declare(ada, again, [{ what: 'Signal Fire', outcome: 'Resolved', reason: 'Signal Fire hits Greta Vane.' }]);
+    await declare(ada, again, [{ what: 'Signal Fire', outcome: 'Resolved', reason: 'The Lantern Watch: +4 GP.' }]);
     // Another 4 GP.
     await expectGp(visitor, 'lantern-watch', 29);
   });
@@ -156,7 +161,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await paste(maud, [bell]);
     const first = maud.locator('#wartime').getByRole('article').first();
     await expect(first).toContainText('pasted from the forum');
-    await expect(first).toContainText('Toll the Bell hits Wick Arden.');
+    await expect(first).toContainText('The Salt Road: +2 GP.');
     await expectGp(visitor, 'salt-road', 14);
 
     await previewPaste(maud, [bell]);
@@ -193,7 +198,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
 
   await test.step('the admin approves what was ruled', async () => {
     await visitor.goto('/weeks/1');
-    const rain = visitor.getByRole('article').filter({ hasText: 'Needle Rain hits' });
+    const rain = visitor.getByRole('article').filter({ hasText: 'Marl Okonjo is KO’d for the rest of the week' });
     await expect(rain.getByText('provisional')).toBeVisible();
     await maud.goto('/admin/review');
     await maud.getByRole('button', { name: 'Approve what is ticked' }).click();
@@ -262,7 +267,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await expect(maud.getByRole('status').filter({ hasText: 'The Salt Road won.' })).toBeVisible();
     await advance(maud, 'Results', 'The week is at Results now.');
     await declare(bram, 'The books are open. **Ledger Day!**', [
-      { what: 'Ledger Day', outcome: 'Resolved', reason: 'Ledger Day hits Wick Arden.' },
+      { what: 'Ledger Day', outcome: 'Resolved', reason: 'The Salt Road: +3 GP.' },
     ]);
     // Three more.
     await expectGp(visitor, 'salt-road', 17);
@@ -292,7 +297,11 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await expect(abilityRow(ada, 'Needle Rain', 'Greta Vane')).toContainText('from week 4');
     await expect(abilityRow(ada, 'Lamp Swarm', 'Iron Moth')).toContainText('in Wartime');
     await declare(ada, '**Evening Rounds**, again.', [
-      { what: 'Evening Rounds', outcome: 'Rejected', reason: 'Evening Rounds recharges until week 4.' },
+      {
+        what: 'Evening Rounds',
+        outcome: 'Rejected',
+        reason: 'Evening Rounds is recharging; usable again from week 4.',
+      },
     ]);
     await expectGp(visitor, 'lantern-watch', 21);
   });
