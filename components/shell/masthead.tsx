@@ -4,12 +4,14 @@ import {
   adminPath,
   rulesPath,
   rulingsPath,
+  searchPath,
   seasonPath,
   teamsPath,
   weekPath,
   weeksPath,
   wikiPath,
 } from '@/lib/record/views/address';
+import { USUAL_CONTROL } from '../kit/control';
 import { cx } from '../kit/cx';
 import { Notice } from '../kit/notice';
 import { WRAP } from '../kit/page';
@@ -67,6 +69,31 @@ function HeldWeek({ season, week, actor }: { season: string; week: number; actor
   );
 }
 
+/** The way to the search: a field of its own where there is room for one, else a link to the page that has it. */
+function SearchForm({ season, path }: { season: string; path: string }) {
+  const action = searchPath(season);
+  if (path === action) return null;
+  return (
+    <>
+      <a className="text-1 text-ink-2 max-md:ml-auto max-md:mr-4 xl:hidden" href={action}>
+        Search
+      </a>
+      <search className="max-xl:hidden">
+        <form action={action} className="w-[9rem]">
+          <input
+            className={USUAL_CONTROL}
+            type="search"
+            name="q"
+            maxLength={200}
+            placeholder="Search"
+            aria-label="Search the season"
+          />
+        </form>
+      </search>
+    </>
+  );
+}
+
 /** Wordmark, the rooms, the account, and the phase strip. On every page. */
 export function Masthead({ view, actor, path, now }: Props) {
   return (
@@ -99,6 +126,7 @@ export function Masthead({ view, actor, path, now }: Props) {
             );
           })}
         </nav>
+        {view.season !== null && <SearchForm season={view.season.key} path={path} />}
         <Account actor={actor} path={path} season={view.season?.key ?? null} />
       </div>
       <PhaseStrip view={view} now={now} />

@@ -18,6 +18,10 @@ export const rulingsPath = (season: string): string => seasonPath(season, '/ruli
 export const rulingPath = (season: string, id: string): string => within(season, 'rulings', id);
 export const wikiPath = (season: string): string => seasonPath(season, '/wiki');
 export const mercPath = (season: string, merc: string): string => within(season, 'wiki', merc);
+/** Mercs side by side. */
+export const comparePath = (season: string): string => seasonPath(season, '/wiki/compare');
+export const searchPath = (season: string): string => seasonPath(season, '/search');
+export const changesPath = (season: string): string => seasonPath(season, '/changes');
 export const teamsPath = (season: string): string => seasonPath(season, '/teams');
 export const teamPath = (season: string, team: string): string => within(season, 'teams', team);
 /** @param match `WEEK-PLACE` */
