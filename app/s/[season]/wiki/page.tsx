@@ -7,6 +7,7 @@ import { Lede, Title } from '@/components/kit/page';
 import { FoundLine, SmallRow } from '@/components/kit/pieces';
 import { Nowrap } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
+import { CompareForm } from '@/components/wiki/compare';
 import { WikiFilterForm } from '@/components/wiki/filter-form';
 import { AbilityKey, MercTable } from '@/components/wiki/table';
 import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
@@ -68,6 +69,7 @@ export default async function WikiIndexPage({ params, searchParams }: Props) {
         <>
           <MercTable season={season} page={page} />
           <AbilityKey />
+          <CompareForm season={season} />
         </>
       )}
     </Page>

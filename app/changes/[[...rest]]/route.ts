@@ -1,0 +1,2 @@
+/** Of the current season. */
+export { toCurrent as GET } from '@/app/to-current';

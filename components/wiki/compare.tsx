@@ -1,0 +1,126 @@
+import { FilterBar } from '@/components/kit/filter-bar';
+import { Types } from '@/components/kit/hatch';
+import { PlainList } from '@/components/kit/layout';
+import { EmptyState, Notice } from '@/components/kit/notice';
+import { type Column, RowName, Table } from '@/components/kit/table';
+import { Tags } from '@/components/kit/tags';
+import { Hint } from '@/components/kit/text';
+import { type ComparePage, FEWEST, MOST } from '@/lib/features/wiki/compare';
+import type { MercPage } from '@/lib/features/wiki/model';
+import { comparePath, mercPath, teamPath } from '@/lib/record/views/address';
+
+/** Which mercs to lay side by side. */
+export function CompareForm({ season, query = '' }: { readonly season: string; query?: string }) {
+  return (
+    <FilterBar
+      action={comparePath(season)}
+      look="search"
+      label="Compare mercenaries"
+      button="Compare"
+      filters={[
+        { kind: 'words', name: 'mercs', label: 'Two to four mercs to compare, with commas between', value: query },
+      ]}
+    />
+  );
+}
+
+interface Line {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (page: MercPage) => React.ReactNode;
+}
+
+const linesOf = (season: string): readonly Line[] => [
+  {
+    key: 'team',
+    head: 'Fights for',
+    cell: ({ team }) => (team ? <a href={teamPath(season, team.key)}>{team.name}</a> : 'for hire'),
+  },
+  { key: 'alignment', head: 'Alignment', cell: ({ alignment }) => alignment },
+  { key: 'types', head: 'Type', cell: ({ types }) => <Types types={types} /> },
+  { key: 'gender', head: 'Gender', cell: ({ merc }) => merc.gender },
+  { key: 'upkeep', head: 'Upkeep', cell: ({ upkeep }) => upkeep },
+  { key: 'tier', head: 'Tier', cell: ({ tier }) => tier },
+  { key: 'exp', head: 'EXP', cell: ({ exp }) => exp },
+  { key: 'immune', head: 'Immune to', cell: ({ immune }) => (immune.length > 0 ? immune.join(', ') : 'nothing') },
+  {
+    key: 'week',
+    head: 'This week',
+    cell: ({ rosterable, whyNot }) => (rosterable ? 'may be rostered' : (whyNot ?? 'cannot be rostered')),
+  },
+  {
+    key: 'abilities',
+    head: 'Abilities',
+    cell: ({ merc, abilities }) =>
+      abilities.length === 0 ? (
+        'none'
+      ) : (
+        <PlainList>
+          {abilities.map(({ key, anchor, name, definition, text, terms, ready }) => (
+            <li key={key}>
+              <a className="voice" href={`${mercPath(season, merc.key)}#${anchor}`}>
+                {name}
+              </a>
+              <Tags ability={definition} />
+              <Hint>
+                {text === '' ? terms : text} {definition.type !== 'On Purchase' && `(${ready.word})`}
+              </Hint>
+            </li>
+          ))}
+        </PlainList>
+      ),
+  },
+];
+
+/** The mercs that were asked for, a column each; or what was wrong with what was asked. */
+export function Compared({ season, page }: { readonly season: string; page: ComparePage }) {
+  const { mercs, unknown, named, query } = page;
+  if (query.trim() === '')
+    return <EmptyState above={5} what="Name two to four mercs, and they stand here side by side." />;
+  if (mercs.length === 0) {
+    return (
+      <Notice tone="refused" above={5}>
+        {unknown.map(({ asked, near }) => (
+          <p key={asked}>
+            No merc of this season is called “{asked}”.
+            {near.length > 0 && ' Did you mean '}
+            {near.map(({ key, name }, at) => (
+              <span key={key}>
+                {at > 0 && ' or '}
+                <a href={mercPath(season, key)}>{name}</a>
+              </span>
+            ))}
+            {near.length > 0 && '?'}
+          </p>
+        ))}
+        {unknown.length === 0 && (
+          <p>
+            {FEWEST} to {MOST} different mercs are compared, and you named {named}.
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  const columns: readonly Column<Line>[] = [
+    { key: 'what', head: 'What', headHidden: true, names: true, cell: ({ head }) => <RowName>{head}</RowName> },
+    ...mercs.map(
+      (each): Column<Line> => ({
+        key: each.merc.key,
+        head: <a href={mercPath(season, each.merc.key)}>{each.merc.name}</a>,
+        cell: ({ cell }) => cell(each),
+      }),
+    ),
+  ];
+  return (
+    <Table
+      above={5}
+      scrolls
+      align="top"
+      caption="Side by side"
+      captionHidden
+      columns={columns}
+      rows={linesOf(season)}
+      rowKey={({ key }) => key}
+    />
+  );
+}
