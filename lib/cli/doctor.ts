@@ -6,6 +6,7 @@ import { checkShape } from './doctor/database';
 import { checkDisk, checkPermissions } from './doctor/files';
 import type { Finding } from './doctor/finding';
 import { mendPages } from './doctor/mend';
+import { checkSearch } from './doctor/search';
 import { checkSeeds } from './doctor/seeds';
 import { checkWeeks } from './doctor/weeks';
 import { diceKeyOf, reachDatabase } from './reach';
@@ -58,7 +59,8 @@ async function examine(settings: Settings, stop: AbortSignal, mend: boolean): Pr
       const mended = await mendPages();
       if (!mended.ok) return mended;
     }
-    return ok([...shape, ...(await checkSeeds()), ...(await checkWeeks()), ...(await checkCopies(settings)), ...files]);
+    const kept = [...(await checkSeeds()), ...(await checkWeeks()), ...(await checkCopies(settings))];
+    return ok([...shape, ...kept, await checkSearch(), ...files]);
   } catch (error) {
     return mistake('fault', `It could not look: ${error instanceof Error ? error.message : String(error)}`);
   } finally {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSearch } from '../../lib/cli/doctor/search';
 import { loadSearch, searchQuery } from '../../lib/features/search/search';
 import { db, disconnect } from '../../lib/platform/db/client';
+import { allowTrigrams } from '../../lib/platform/db/trigrams';
 import { type Written, writeRuling, writeSeason } from '../season/fixture';
 import { writeWeeks } from '../season/fixture-week';
 import { freshDatabase, type TestDatabase } from '../support/database';
@@ -41,7 +43,7 @@ const titles = async (query: string, kind: string) =>
 
 describe.each(['without trigrams', 'with trigrams'])('a search %s', (how) => {
   beforeAll(async () => {
-    if (how === 'with trigrams') await db.$executeRawUnsafe('CREATE EXTENSION pg_trgm');
+    if (how === 'with trigrams') expect(await allowTrigrams(database.url)).toBe(true);
   });
 
   it.each([
@@ -65,6 +67,10 @@ describe.each(['without trigrams', 'with trigrams'])('a search %s', (how) => {
     const right = await titles('targeting', 'rules');
     expect(right.length).toBeGreaterThan(0);
     expect(await titles('targetting', 'rules')).toEqual(right);
+  });
+
+  it('is told of by the doctor', async () => {
+    expect((await checkSearch()).state).toBe(how === 'with trigrams' ? 'fine' : 'warning');
   });
 
   it('says what a misspelled word was taken for, and nothing of one that is known', async () => {

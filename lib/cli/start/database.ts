@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../../platform/db/embedded';
 import { migrate } from '../../platform/db/migrate';
+import { allowTrigrams } from '../../platform/db/trigrams';
 import { mistake, ok, type Result } from '../../result';
 import type { Secrets } from '../secrets';
 import { step } from './say.mjs';
@@ -41,6 +42,7 @@ export async function openEmbedded(
     if (!filled.ok) return filled;
     await server.replaceDatabase(NAME, SCRATCH);
   }
+  await allowTrigrams(url);
   return ok(url);
 }
 
@@ -57,6 +59,7 @@ export async function openGiven(
     const filled = await seed(url);
     if (!filled.ok) return filled;
   }
+  await allowTrigrams(url);
   return ok(url);
 }
 
