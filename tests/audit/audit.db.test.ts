@@ -91,7 +91,7 @@ describe('the audit log', () => {
     expect(await log({ from: day(1) })).toEqual([]);
     expect(await log({ to: day(-1) })).toEqual([]);
     for (const [name, value] of Object.entries({ from: 'yesterday', kind: 'nonsense', page: '-3' })) {
-      expect(await log({ [name]: value })).toHaveLength(all);
+      expect(auditFilter.safeParse({ [name]: value }).success, name).toBe(false);
     }
     for (let nth = 1; nth <= 60; nth += 1) await note(db, { actor: season.admin }, { kind: 'draft', after: `${nth}` });
     const first = await readAudit(auditFilter.parse({ kind: 'draft' }));
