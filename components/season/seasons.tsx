@@ -17,9 +17,9 @@ const COLUMNS: readonly Column<SeasonLine>[] = [
     ),
   },
   { key: 'stands', head: 'Where it stands', cell: (season) => <Standing season={season} /> },
-  { key: 'began', head: 'Began', cell: (season) => <Time at={season.beganAt} zone={season.zone} /> },
-  { key: 'teams', head: 'Teams', align: 'end', cell: (season) => season.teams },
-  { key: 'mercs', head: 'Mercs', align: 'end', cell: (season) => season.mercs },
+  { key: 'began', head: 'Began', stands: 'md', cell: (season) => <Time at={season.beganAt} zone={season.zone} /> },
+  { key: 'teams', head: 'Teams', align: 'end', stands: 'md', cell: (season) => season.teams },
+  { key: 'mercs', head: 'Mercs', align: 'end', stands: 'md', cell: (season) => season.mercs },
 ];
 
 /** All seasons of the site, the current one first. */

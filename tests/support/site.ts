@@ -93,7 +93,7 @@ async function partsOf(data: string): Promise<Parts> {
   const { pid: supervisor } = JSON.parse(await readFile(join(data, 'run.json'), 'utf8'));
   const [pid, , , port] = (await readFile(join(data, 'pg', 'postmaster.pid'), 'utf8')).split('\n');
   const below = descendants(supervisor);
-  const web = below.find(({ command }) => /^next-server|next\/dist\/bin\/next/.test(command));
+  const web = below.find(({ command }) => /^next-server|start\/server\.mjs|next\/dist\/bin\/next/.test(command));
   if (!web) throw new Error(`No web server among ${JSON.stringify(below)}`);
   return {
     supervisor,

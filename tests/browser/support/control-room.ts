@@ -9,7 +9,7 @@ export async function advance(page: Page, to: string, said: string): Promise<voi
 
 /** The line of a difference that begins with a name: what is added, taken away or changed of it. */
 export const difference = (place: Page | Locator, what: string): Locator =>
-  place.getByRole('row', { name: new RegExp(`^(Added|Taken away|Changed) ${what}`) });
+  place.getByRole('row', { name: new RegExp(`^(Added|Removed|Changed) ${what}`) });
 
 /** Opens the page where a ruling can be overridden or struck, from the list in which it stands. */
 export async function openAmend(page: Page, list: 'Rulings to approve' | 'Waiting', what: string): Promise<void> {
