@@ -26,7 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/signin\?to=%2Faccount$/);
 
       await signIn(page, 'odile', 'not her password');
-      await expect(page.getByRole('alert').filter({ hasText: 'Name or password is wrong' })).toBeVisible();
+      await expect(
+        page.getByRole('form', { name: 'Sign in' }).getByRole('alert').filter({ hasText: 'Name or password is wrong' }),
+      ).toBeVisible();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('odile');
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 
