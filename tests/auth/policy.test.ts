@@ -44,6 +44,7 @@ const MAY: Record<Act, readonly Person[]> = {
   'see-desk': LEADING,
   'see-admin': ADMINS,
   advance: ADMINS,
+  'set-clock': ADMINS,
   'new-day': ADMINS,
   extend: ADMINS,
   settle: ADMINS,

@@ -13,6 +13,7 @@ import { complain } from './say.mjs';
 import { makeOwnerLink, seedDemo } from './scripts';
 import type { Settings } from './settings.mjs';
 import { openWeb, watch } from './watch';
+import { keepWorker } from './worker';
 
 /**
  * Runs the site: its data folder, its database, its pages and its web server, until `stop`; then ends them in order.
@@ -60,11 +61,11 @@ async function serve(run: Run): Promise<Result<null>> {
   const link = (await hasNoOwner(url)) ? await makeOwnerLink(run, url) : ok(null);
   if (!link.ok) return link;
   if (!run.stop.aborted) await greet(run.settings, link.value);
-  const endCopies = run.settings.dev ? async () => {} : keepCopies(run, url);
+  const kept = run.settings.dev ? [] : [keepCopies(run, url), keepWorker(run, url)];
   try {
     return await watch(run, url);
   } finally {
-    await endCopies();
+    await Promise.all(kept.map((end) => end()));
   }
 }
 

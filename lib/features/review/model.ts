@@ -2,6 +2,7 @@ import type { PostMark } from '../../engine/markup/post';
 import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { RulingLine, TeamName } from '../../record/views/model';
+import type { Calendar } from '../../record/week/calendar';
 import type { OrderPreview } from '../../record/week/confirm';
 import type { Advance } from '../../record/week/types';
 import type { ActPreview, EditLine, OrphanLine, OwnMatchNote } from './journal-model';
@@ -25,6 +26,20 @@ export interface ControlRoom {
   readonly matches: readonly OpenMatch[];
   readonly mercs: readonly { readonly key: string; readonly name: string; readonly team: string | null }[];
   readonly acts: readonly ActLine[];
+}
+/** How a season goes on, as an admin sets it. */
+export interface ClockPage {
+  readonly zone: string;
+  /** By phase, when it closes; null: hours say. */
+  readonly calendar: Calendar | null;
+  /** Deadlines act by themselves. */
+  readonly acts: boolean;
+  /** The clock closes the last phase too, with the round robin's matches. */
+  readonly pairs: boolean;
+  /** Since when it stands still; null: it goes on. */
+  readonly pausedAt: string | null;
+  /** Why the week's last phase is not closed at its deadline; null: it is, or is no matter yet. */
+  readonly waits: string | null;
 }
 export interface PhaseStep {
   readonly phase: Phase;

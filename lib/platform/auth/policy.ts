@@ -26,6 +26,7 @@ const POLICY = {
   advance: { who: 'admin', deed: 'advance the week' },
   'new-day': { who: 'admin', deed: 'begin a new day' },
   extend: { who: 'admin', deed: 'move a deadline' },
+  'set-clock': { who: 'admin', deed: 'set a season’s calendar, or pause it' },
   settle: { who: 'admin', deed: 'settle an unclear post' },
   override: { who: 'admin', deed: 'override a ruling' },
   strike: { who: 'admin', deed: 'strike a declaration' },

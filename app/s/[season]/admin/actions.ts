@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
-import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
+import { PHASES, type Phase, TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { extend, goOn, newDay } from '@/lib/features/review/advance';
+import { setClock, setPause } from '@/lib/features/review/clock';
 import { setEnd } from '@/lib/features/review/ending';
 import type { NextPhase } from '@/lib/features/review/model';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
@@ -11,7 +12,8 @@ import { tick } from '@/lib/features/review/told';
 import { seasonAction } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
 import { adminPath } from '@/lib/record/views/address';
-import { ok } from '@/lib/result';
+import { type Slot, WEEKDAYS } from '@/lib/record/week/calendar';
+import { mistake, ok, type Result } from '@/lib/result';
 
 const whole = (message: string) =>
   z
@@ -140,6 +142,58 @@ export const setSeasonEnd = seasonAction({
     return ok({
       to: adminPath(actor.season, '#end'),
       said: set.value ? 'The season has ended.' : 'The season goes on.',
+    });
+  },
+});
+
+const day = z.literal('').or(z.enum(WEEKDAYS));
+const time = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Write the time of day as 20:00.');
+const slotOf = (day: Slot['day'] | '', time: string, field: string): Result<Slot | null> => {
+  if (day === '') return ok(null);
+  return time === '' ? mistake('invalid', 'Write the time of day as 20:00.', { field }) : ok({ day, time });
+};
+
+/** Sets the season's calendar, and whether its deadlines act by themselves. */
+export const setSeasonClock = seasonAction({
+  act: 'set-clock',
+  input: z.object({
+    ...{ 'Peacetime-day': day, 'Wartime-day': day, 'Battles-day': day, 'Results-day': day },
+    ...{ 'Peacetime-time': time, 'Wartime-time': time, 'Battles-time': time, 'Results-time': time },
+    acts: z.literal('yes').optional(),
+    pairs: z.literal('yes').optional(),
+  }),
+  run: async (input, { actor, key: form }) => {
+    const calendar = { Peacetime: null, Wartime: null, Battles: null, Results: null } as Record<Phase, Slot | null>;
+    for (const phase of PHASES) {
+      const slot = slotOf(input[`${phase}-day`], input[`${phase}-time`], `${phase}-time`);
+      if (!slot.ok) return slot;
+      calendar[phase] = slot.value;
+    }
+    const set = await setClock({ actor, key: form }, actor.season, {
+      calendar: PHASES.some((phase) => calendar[phase] !== null) ? calendar : null,
+      acts: input.acts === 'yes',
+      pairs: input.pairs === 'yes',
+    });
+    return set.ok ? ok({ to: adminPath(actor.season, '#clock'), said: 'The calendar is saved.' }) : set;
+  },
+});
+
+/** Lets the season stand still, or go on. */
+export const pauseSeason = seasonAction({
+  act: 'set-clock',
+  input: z.object({
+    paused: z.enum(['yes', 'no']),
+    because: reason.min(1, 'Say why: everybody sees it.'),
+  }),
+  run: async ({ paused, because }, { actor, key: form }) => {
+    const set = await setPause({ actor, key: form }, { paused: paused === 'yes', because });
+    if (!set.ok) return set;
+    return ok({
+      to: adminPath(actor.season, '#clock'),
+      said: set.value ? 'The season stands still.' : 'The season goes on.',
     });
   },
 });

@@ -3,6 +3,7 @@ import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { ActsTable } from '@/components/admin/acts';
 import { AdvanceSection } from '@/components/admin/advance';
 import { CheckList } from '@/components/admin/checks';
+import { ClockSection } from '@/components/admin/clock';
 import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
 import { EndingSection } from '@/components/admin/ending';
 import { ControlHead } from '@/components/admin/head';
@@ -11,6 +12,7 @@ import { Stepper } from '@/components/admin/stepper';
 import { ToldSection } from '@/components/admin/told';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
+import { readClock } from '@/lib/features/review/clock';
 import { readControlRoom } from '@/lib/features/review/control';
 import { readEnd } from '@/lib/features/review/ending';
 import { admitTo } from '@/lib/platform/auth/guard';
@@ -21,6 +23,8 @@ import {
   beginDay,
   extendDeadline,
   nameTheWinner,
+  pauseSeason,
+  setSeasonClock,
   setSeasonEnd,
   stateWhatHappened,
   tickOff,
@@ -32,7 +36,12 @@ export const metadata: Metadata = { title: 'Control room' };
 export default async function ControlRoomPage({ params }: SeasonProps) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const [found, trouble, ended] = await Promise.all([readControlRoom(actor), readCopyTrouble(), readEnd(season)]);
+  const [found, trouble, ended, clock] = await Promise.all([
+    readControlRoom(actor),
+    readCopyTrouble(),
+    readEnd(season),
+    readClock(season),
+  ]);
   if (!found.ok) {
     return (
       <Page name="admin">
@@ -56,6 +65,7 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
       <MatchesSection room={room} name={nameTheWinner} state={stateWhatHappened} />
       <ToldSection season={season} told={room.told} tick={tickOff} />
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
+      {clock !== null && <ClockSection clock={clock} set={setSeasonClock} pause={pauseSeason} />}
       {may(actor, 'end-season') && <EndingSection ended={ended} zone={room.zone} set={setSeasonEnd} />}
     </Page>
   );

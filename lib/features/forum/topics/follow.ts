@@ -35,9 +35,11 @@ export async function readTopics(season: string): Promise<readonly FollowedTopic
   }));
 }
 
-/** The ids of the topics that are followed: what the clock looks at again. */
+/** The ids of the topics that are followed, in seasons that go on: what the clock looks at again. */
 export const followedTopics = async (): Promise<readonly string[]> =>
-  (await db.forumTopic.findMany({ where: { followed: true }, select: { id: true } })).map(({ id }) => id);
+  (await db.forumTopic.findMany({ where: { followed: true, season: { endedAt: null } }, select: { id: true } })).map(
+    ({ id }) => id,
+  );
 
 /** What a look came to. `waits`: something is new; `ruled`: it was brought in, as the season's setting lets it. */
 export type Look = { readonly outcome: 'same' | 'waits' | 'ruled'; readonly fresh: number };

@@ -1,0 +1,54 @@
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import { followedTopics, lookAgain } from '../../features/forum/topics/follow';
+import { log } from '../../platform/log/log';
+import { dueTables, turnDueTable } from '../../record/tables/due';
+import { nextDueWeek, turnDueWeeks } from '../../record/week/due';
+
+/** Everything that the site does by itself, by name: a task may be done by any worker, and twice as well as once. */
+export const TASKS: TaskList = {
+  'turn-weeks': turnWeeks,
+  'turn-tables': turnTables,
+  'look-at-topics': lookAtTopics,
+};
+
+/**
+ * When each of them is done (minute, hour, day, month, weekday, in UTC). Of several workers one puts it into the queue, in which a
+ * task waits once at most; what fails is done again the next time.
+ */
+export const CRONTAB = `
+* * * * * turn-weeks ?queue=weeks&max=1&jobKey=turn-weeks
+* * * * * turn-tables ?queue=tables&max=1&jobKey=turn-tables
+*/15 * * * * look-at-topics ?queue=topics&max=1&jobKey=look-at-topics
+`;
+
+async function turnWeeks(_: unknown, { addJob, abortSignal }: JobHelpers): Promise<void> {
+  for (const { due, result } of await turnDueWeeks(new Date())) {
+    const told = { season: due.season, week: due.week, to: due.to };
+    if (result.ok) log.info(told, 'deadline acted on');
+    else if (!WAITS.has(result.problem.code))
+      log.warn({ ...told, problem: result.problem.message }, 'deadline not acted on');
+  }
+  if (abortSignal?.aborted) return;
+  // At the very time, and not at the next whole minute.
+  const runAt = await nextDueWeek(new Date());
+  if (runAt) await addJob('turn-weeks', {}, { runAt, jobKey: 'turn-weeks-next', queueName: 'weeks', maxAttempts: 1 });
+}
+/** An admin is told of it in the control room; or another worker was faster. */
+const WAITS = new Set(['waits', 'not-due']);
+
+async function turnTables(_: unknown, { abortSignal }: JobHelpers): Promise<void> {
+  for (const number of await dueTables(new Date())) {
+    if (abortSignal?.aborted) return;
+    const turned = await turnDueTable(number);
+    if (!turned.ok) log.warn({ table: number, problem: turned.problem.message }, 'table not turned');
+  }
+}
+
+/** Forums are asked one after another, and only those that an owner has allowed. */
+async function lookAtTopics(_: unknown, { abortSignal }: JobHelpers): Promise<void> {
+  for (const topic of await followedTopics()) {
+    if (abortSignal?.aborted) return;
+    // Why one could not be looked at is kept with it.
+    await lookAgain(topic);
+  }
+}
