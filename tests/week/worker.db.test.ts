@@ -3,7 +3,7 @@ import { work } from '@/lib/cli/worker/run';
 import { CRONTAB, TASKS } from '@/lib/cli/worker/tasks';
 import { db } from '@/lib/platform/db/client';
 import { readJournal } from '@/lib/record/week/journal';
-import { beside, ownDatabase } from '../db/database';
+import { ownDatabase } from '../db/database';
 import { openSeason } from '../db/league';
 
 const database = ownDatabase();
@@ -14,10 +14,6 @@ it('two workers at once turn each due phase once, as soon as it is due', async (
   await db.season.updateMany({ data: { clockActs: true } });
   const workers = await Promise.all([work(database.url()), work(database.url())]);
   try {
-    // As at a whole minute.
-    await beside(database.url(), (client) =>
-      client.query(`SELECT graphile_worker.add_job('turn-weeks', '{}', job_key := 'turn-weeks')`),
-    );
     await expect
       .poll(() => db.week.count({ where: { phase: 'Wartime' } }), { timeout: 20_000, interval: 200 })
       .toBe(seasons.length);

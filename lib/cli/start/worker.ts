@@ -39,7 +39,12 @@ async function runThread(run: Run, url: string, stop: AbortSignal): Promise<void
   const thread = new Worker(THREAD, {
     // The condition lets it load what is meant for the server alone.
     execArgv: ['--conditions=react-server'],
-    env: { ...process.env, ...environment(run, url), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...environment(run, url),
+      NODE_ENV: 'production',
+      LOG_LEVEL: process.env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
+    },
   });
   thread.on('error', (error) => log.error({ err: error }, 'the worker died; another begins'));
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));

@@ -1,7 +1,7 @@
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
 import { log } from '../../platform/log/log';
-import { CRONTAB, TASKS } from './tasks';
+import { AT_ONCE, CRONTAB, TASKS } from './tasks';
 
 /** A worker that has begun. */
 export interface Working {
@@ -39,6 +39,8 @@ export async function work(url: string): Promise<Working> {
       gracefulShutdownAbortTimeout: 500,
       logger,
     });
+    // What fell due while no worker was there.
+    for (const [name, queueName] of AT_ONCE) await runner.addJob(name, {}, { jobKey: name, queueName, maxAttempts: 1 });
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,5 +1,5 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import { followedTopics, lookAgain } from '../../features/forum/topics/follow';
+import { db } from '../../platform/db/client';
 import { log } from '../../platform/log/log';
 import { dueTables, turnDueTable } from '../../record/tables/due';
 import { nextDueWeek, turnDueWeeks } from '../../record/week/due';
@@ -20,6 +20,12 @@ export const CRONTAB = `
 * * * * * turn-tables ?queue=tables&max=1&jobKey=turn-tables
 */15 * * * * look-at-topics ?queue=topics&max=1&jobKey=look-at-topics
 `;
+
+/** What a worker looks for as it begins, and in which queue. */
+export const AT_ONCE = [
+  ['turn-weeks', 'weeks'],
+  ['turn-tables', 'tables'],
+] as const;
 
 async function turnWeeks(_: unknown, { addJob, abortSignal }: JobHelpers): Promise<void> {
   for (const { due, result } of await turnDueWeeks(new Date())) {
@@ -46,6 +52,9 @@ async function turnTables(_: unknown, { abortSignal }: JobHelpers): Promise<void
 
 /** Forums are asked one after another, and only those that an owner has allowed. */
 async function lookAtTopics(_: unknown, { abortSignal }: JobHelpers): Promise<void> {
+  if ((await db.forumTopic.count({ where: { followed: true } })) === 0) return;
+  // What reads forums takes much memory, and most sites follow nothing.
+  const { followedTopics, lookAgain } = await import('../../features/forum/topics/follow');
   for (const topic of await followedTopics()) {
     if (abortSignal?.aborted) return;
     // Why one could not be looked at is kept with it.
