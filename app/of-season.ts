@@ -30,7 +30,8 @@ export const reachedIn = (
 ): Promise<Response> =>
   reached(() =>
     keptAnswer(request, async (asking) => {
-      const { season, rest = [] } = await params;
+      // An address without parts gives no params at all.
+      const { season, rest = [] } = (await params) ?? {};
       if (season === undefined) return run({ season: await currentSeason(), rest, base: '/api/v1' }, asking);
       const key = decoded(season);
       return run({ season: key, rest, base: apiPath(key ?? season) }, asking);
