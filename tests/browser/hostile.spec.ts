@@ -85,7 +85,6 @@ test('nothing that a leader writes runs in anybody’s browser', async ({ season
     [maud, '/admin/audit?q=stung'],
   ] as const) {
     const stung: string[] = [];
-    page.on('dialog', (dialog) => dialog.dismiss());
     page.on('pageerror', (error) => stung.push(error.message));
     page.on('request', (request) => {
       if (!request.url().startsWith(season.url)) stung.push(request.url());

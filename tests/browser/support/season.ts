@@ -62,6 +62,10 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
           enter: async (who, options) => {
             const context = await browser.newContext({ ...options, baseURL: product.url });
             const page = await context.newPage();
+            // Leaving a page with words that are not sent asks; whoever tests that answers for itself.
+            page.on('dialog', (dialog) =>
+              dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss().catch(() => undefined),
+            );
             if (who === null) await page.goto('/');
             else await signIn(page, who);
             return page;
