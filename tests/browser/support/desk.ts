@@ -16,14 +16,17 @@ const shows = async (place: Locator, { what, outcome, reason }: Ruled): Promise<
 
 /** The part of the preview that is about one bold text. */
 export const previewOf = (page: Page, what: string): Locator =>
-  page.getByRole('region', { name: 'How it will be read' }).getByRole('article').filter({ hasText: what });
+  page
+    .getByRole('region', { name: 'How it will be read' })
+    .getByRole('article')
+    .filter({ has: page.locator('b', { hasText: what }) });
 
 /** What was posted of an ability this week, the newest first. */
 export const receiptsOf = (page: Page, what: string): Locator =>
   page
     .getByRole('table', { name: /Posted this week/ })
     .getByRole('row')
-    .filter({ hasText: what });
+    .filter({ has: page.getByRole('link', { name: what }) });
 
 /** Writes a post at the desk and sees, before it is posted, that it would be ruled so; then posts it: it is ruled so. */
 export async function declare(page: Page, text: string, ruled: readonly Ruled[]): Promise<void> {
