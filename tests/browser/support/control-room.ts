@@ -17,7 +17,7 @@ export async function openAmend(page: Page, list: 'Rulings to approve' | 'Waitin
   await page
     .getByRole('table', { name: new RegExp(`^${list}`) })
     .getByRole('row')
-    .filter({ hasText: what })
+    .filter({ has: page.getByRole('link', { name: what, exact: true }) })
     .getByRole('link', { name: /verride/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
