@@ -228,7 +228,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     );
     const swarm = visitor.getByRole('article').filter({ hasText: 'Lamp Swarm' });
     await expect(swarm.getByText('Failed', { exact: true })).toBeVisible();
-    await expect(swarm).toContainText('Pell Harrow is not in the battle, so Lamp Swarm has Failed.');
+    await expect(swarm).toContainText('Pell Harrow is benched, so Lamp Swarm has Failed.');
     await expect(swarm).not.toContainText('Usable again');
 
     await visitor.goto('/matches/1-1');
