@@ -141,6 +141,6 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
     }
     await visitor.goto('/matches/1-1');
     await expect(visitor.getByRole('row', { name: 'The Glass Quay 61253 3 61256' })).toBeVisible();
-    await expect(visitor.getByRole('main')).toContainText('of 70020 GP');
+    await expect(visitor.getByRole('main')).toContainText(/on the roster; a fee.* of 70020 GP/);
   });
 });

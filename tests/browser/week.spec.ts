@@ -240,7 +240,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
       'Iron Moth',
       'Old Corvin',
     ]);
-    await expect(visitor.getByText('a fee of 1 GP', { exact: false })).toBeVisible();
+    await expect(visitor.getByRole('main')).toContainText(/on the roster; a fee.* of 1 GP/);
     await expect(visitor.getByText('Greta Vane: hesitates before every blow', { exact: true })).toBeVisible();
     // The winner pays its bid, and its roster's fee came before: 29 - 1 - 4. The loser pays nothing.
     await expectGp(visitor, 'lantern-watch', 24);
