@@ -183,6 +183,24 @@ describe('a draft', () => {
     await keep(draft, { step: 'matches', matches: 'none' });
     expect(await openDraft({ actor: owner }, { id: draft.id, saw })).toMatchObject({ problem: { code: 'stale' } });
   });
+
+  it('opens once where several open its key at the same instant: the others are told that it is taken', async () => {
+    const key = 'plough-race';
+    const drafts = await Promise.all(
+      [0, 1, 2, 3].map(async () => value(await beginDraft({ actor: owner }, { ...BASICS, key }))),
+    );
+    const looks = await Promise.all(
+      drafts.map(async (id) => ({ id, saw: (await plan(await keep(await read(id), brought(TEAMS)))).saw })),
+    );
+    // The first one's form is sent twice.
+    const all = [...looks, ...looks.slice(0, 1)];
+    const opened = await Promise.all(all.map((look, at) => openDraft({ actor: owner, key: `${key}-${at % 4}` }, look)));
+    const came = opened.map((one) => (one.ok ? 'open' : one.problem.code)).sort();
+    expect(came.filter((code) => code === 'open')).toHaveLength(1);
+    // Whoever comes late enough finds the key taken as the draft is planned again: it is incomplete then.
+    for (const code of came) expect(['open', 'taken', 'incomplete']).toContain(code);
+    expect(await db.week.count({ where: { season: { key } } })).toBe(1);
+  });
 });
 
 describe('a season from an earlier one', () => {

@@ -43,4 +43,22 @@ describe('a season that has ended', () => {
     expect(await readEnd(later.key)).toBeNull();
     expect(await prize()).toMatchObject({ ok: true });
   });
+
+  it('takes nothing that was under way while it ended: the end waits for it, or it is refused', async () => {
+    const season = await openSeason(2);
+    const where = { season: season.key };
+    const prize = (gp: number) =>
+      append({ where, actor: season.admin, entries: () => ok([{ kind: 'adjust', team: team(1), gp, because }]) });
+    const [ended, ...prizes] = await Promise.all([
+      setEnd({ actor: season.admin }, season.key, { ended: true, because }),
+      ...[1, 2, 3, 4, 5, 6].map(prize),
+    ]);
+    expect(ended).toEqual(ok(true));
+    const { endedAt } = await db.season.findUniqueOrThrow({ where: { key: season.key } });
+    const later = await db.journalEntry.findMany({
+      where: { week: { season: { key: season.key } }, at: { gt: endedAt ?? '' } },
+    });
+    expect(later).toEqual([]);
+    for (const one of prizes) if (!one.ok) expect(one.problem.code).toBe('ended');
+  });
 });

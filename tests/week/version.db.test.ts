@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mercenaries } from '@/lib/engine/rules/mercenaries';
+import { setEnd } from '@/lib/features/review/ending';
 import { readJournalPage } from '@/lib/features/review/journal';
 import { acceptRules, readHeld, type VersionOrder } from '@/lib/features/review/versions';
 import { readMasthead } from '@/lib/features/season/masthead';
@@ -150,6 +151,19 @@ describe('accepting the differences', () => {
     expect(both).toMatchObject([ok({ done: { week: 1 } }), ok({ done: { week: 1 } })]);
     expect((await week.look()).journal.filter(({ kind }) => kind === 'version')).toHaveLength(1);
     expect(await accept(season.leader(1))).toMatchObject({ problem: { code: 'repeated' } });
+  });
+
+  it('is refused in a season that has ended, and possible again once it goes on', async () => {
+    await startsWith(OTHER_RULES);
+    const { saw } = shownBy(await acceptRules(season.admin, { key: '-' }, order()));
+    const accept = (form: string) => acceptRules(season.admin, { key: `${season.key}-${form}`, saw }, order());
+    await setEnd({ actor: season.admin }, season.key, { ended: true, because });
+    const before = await everything(database.url());
+    expect(await accept('ended')).toMatchObject({ problem: { code: 'ended' } });
+    expect(await everything(database.url())).toEqual(before);
+    expect(await outcomes()).toEqual(['Resolved']);
+    await setEnd({ actor: season.admin }, season.key, { ended: false, because });
+    expect(cameTo(await accept('goes on'))).toBe('saved');
   });
 
   it('never touches a closed week', async () => {

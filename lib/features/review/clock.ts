@@ -8,6 +8,7 @@ import { closesBy, waitsForAdmin } from '../../record/week/advance';
 import { appendWithin } from '../../record/week/append';
 import { learn } from '../../record/week/cache';
 import { type Calendar, calendarSchema } from '../../record/week/calendar';
+import { SEASON_ENDED } from '../../record/week/ended';
 import { SEASON_ROW } from '../../record/week/opening';
 import type { NewJournalEntry, Seen } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
@@ -157,7 +158,7 @@ async function rowOf(tx: Tx, key: string) {
   await tx.$executeRaw`SELECT FROM "Season" WHERE "key" = ${key} FOR NO KEY UPDATE`;
   const row = await tx.season.findUnique({ where: { key }, select: ROW });
   if (row === null) return mistake('not-found', 'There is no such season.');
-  if (row.endedAt !== null) return mistake('ended', 'This season has ended: its record stays as it is.');
+  if (row.endedAt !== null) return SEASON_ENDED;
   return ok(row);
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type AuditBy, audited } from '../../platform/audit/write';
 import { db } from '../../platform/db/client';
+import { holdSeason } from '../../record/week/ended';
 import { mistake, ok, type Result } from '../../result';
 
 /** When a season ended (ISO); null: it goes on, or there is none. */
@@ -22,6 +23,7 @@ export function setEnd(
   return audited(
     by,
     async (tx) => {
+      await holdSeason(tx, season);
       const row = await tx.season.findUnique({ where: { key: season }, select: { name: true, endedAt: true } });
       if (!row) return mistake('not-found', 'There is no such season.');
       if ((row.endedAt !== null) === ended) {

@@ -5,6 +5,7 @@ import { stale, stands } from '../journal/confirm';
 import { readEntries } from '../journal/entries';
 import { learn } from './cache';
 import { refuseClosed } from './closed';
+import { refuseEnded } from './ended';
 import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { type Held, hold } from './hold';
@@ -40,11 +41,8 @@ export const appendWithin = (tx: Tx, act: Act): Promise<Result<Done>> =>
     again: async (_, first) => ({ recorded: null, appended: await firstResult(tx, first) }),
     record: async (held, now) => {
       const { week } = held;
-      if (held.ended) {
-        return mistake('ended', 'This season has ended: its record stays as it is.', {
-          next: 'An owner can take it up again, with a reason.',
-        });
-      }
+      const ended = await refuseEnded(tx, week.season.id);
+      if (ended) return ended;
       const seen = seenOf(week, now);
       const entries = act.entries(seen);
       if (!entries.ok) return entries;

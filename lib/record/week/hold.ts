@@ -10,14 +10,11 @@ import { isOfTheseRules, passVersion } from './version';
 export interface Held extends Tail {
   readonly week: FoldedWeek;
   readonly closed: boolean;
-  /** Its season has ended. */
-  readonly ended: boolean;
   /** Its rulings are of the rules that this process has. */
   readonly ofTheseRules: boolean;
 }
 
 interface WeekRow {
-  ended: boolean;
   id: string;
   seq: number;
   head: string;
@@ -39,7 +36,7 @@ export async function hold(tx: Tx, where: WeekRef): Promise<Result<Held>> {
     if (!passed.ok) return passed;
   }
   const week = await upToDate(tx, row);
-  return ok({ week, closed, ended: row.ended, ofTheseRules, journal: week.journal, opensAt: week.opensAt });
+  return ok({ week, closed, ofTheseRules, journal: week.journal, opensAt: week.opensAt });
 }
 
 /**
@@ -50,8 +47,7 @@ async function lock(tx: Tx, where: WeekRef): Promise<WeekRow | undefined> {
   const week = where.week ?? null;
   const look = async (): Promise<WeekRow | undefined> => {
     const [row] = await tx.$queryRaw<WeekRow[]>`
-      SELECT "Week"."id", "Week"."seq", "Week"."head", "Week"."phase"::text, "Week"."rulesetVersion", "Week"."stateVersion",
-        "Season"."endedAt" IS NOT NULL AS "ended"
+      SELECT "Week"."id", "Week"."seq", "Week"."head", "Week"."phase"::text, "Week"."rulesetVersion", "Week"."stateVersion"
       FROM "Week" JOIN "Season" ON "Season"."id" = "Week"."seasonId"
       WHERE "Season"."key" = ${where.season} AND (${week}::int IS NULL OR "Week"."number" = ${week})
       ORDER BY "Week"."number" DESC LIMIT 1 FOR UPDATE OF "Week"`;

@@ -9,6 +9,7 @@ import { stale } from '../journal/confirm';
 import { enveloped, writeEntries } from '../journal/entries';
 import { sameRuling } from '../journal/revisions';
 import { learn } from './cache';
+import { refuseEnded } from './ended';
 import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { upToDate } from './load';
@@ -40,6 +41,7 @@ export interface HeldWeek {
 
 interface VersionRow {
   readonly id: string;
+  readonly seasonId: string;
   readonly seq: number;
   readonly head: string;
   readonly number: number;
@@ -51,6 +53,7 @@ interface VersionRow {
 }
 const columns = {
   id: true,
+  seasonId: true,
   seq: true,
   head: true,
   number: true,
@@ -137,7 +140,7 @@ async function differences(tx: Tx, row: VersionRow): Promise<HeldWeek> {
  * anew.
  * @param stands whether what holds it is what was shown
  * @param key of the form: sent a second time it is the same act
- * @returns the week; or `stale` where it is not as it was shown, `not-held`, `repeated` (somebody else sent that form)
+ * @returns the week; or `stale` where it is not as it was shown, `not-held`, `repeated` (somebody else sent that form), `ended`
  */
 export async function acceptVersion(
   actor: SeasonActor,
@@ -153,6 +156,8 @@ export async function acceptVersion(
           return { week: number, folded: null };
         },
         record: async ({ row, held }, at) => {
+          const ended = await refuseEnded(tx, row.seasonId);
+          if (ended) return ended;
           if (held === null) return mistake('not-held', `Week ${row.number} is not held.`);
           const { week, from } = held;
           if (to !== held.to || !stands(held)) return stale();
