@@ -6,6 +6,7 @@ import type { ActPage, ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { adminPath, amendPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
+import { ClosedWeek } from './correct';
 import { OrderForm } from './order-form';
 import { OwnMatch } from './own-match';
 
@@ -45,6 +46,7 @@ export function ActSection({ season, page, undo }: { season: string; page: ActPa
         ) : (
           <>
             <OwnMatch own={page.own} />
+            {page.closed && <ClosedWeek week={page.week} />}
             <Form action={undo} className="ov" label="Take it back">
               <input type="hidden" name="id" value={act.id} />
               <OrderForm season={season} save="Take it back" hint="shown in the journal, for good" />

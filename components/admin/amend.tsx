@@ -8,6 +8,7 @@ import { PostBody } from '@/components/kit/written';
 import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { AmendForm } from './amend-form';
+import { ClosedWeek } from './correct';
 import { OwnMatch } from './own-match';
 
 /** One ruling: what was said and ruled, and the forms that override or strike it. */
@@ -28,6 +29,7 @@ export function AmendSection({
         <Aim line={line} /> <Outcome outcome={line.outcome} />
       </p>
       <OwnMatch own={page.own} />
+      {page.closedWeek !== null && <ClosedWeek week={page.closedWeek} />}
       <div className="ov-source">
         {page.text !== null && (
           <blockquote className="obj">

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/kit/notice';
 import { type Column, Table } from '@/components/kit/table';
 import { Time } from '@/components/kit/time';
 import type { JournalAct, JournalPage } from '@/lib/features/review/journal-model';
-import { adminPath } from '@/lib/record/views/address';
+import { adminPath, correctPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 
 /** A week's journal: who did what, when and why, and how to take it back. */
@@ -33,7 +33,8 @@ export function JournalSection({ season, page }: { season: string; page: Journal
       </div>
       {!open && (
         <p className="hint">
-          A closed week is never ruled again. Put right what it left wrong by an adjustment in the open week.
+          Something is wrong in it? <a href={correctPath(season, page.week)}>Put week {page.week} right</a>: every week
+          after it is ruled again.
         </p>
       )}
       <nav className="jump" aria-label="Weeks">

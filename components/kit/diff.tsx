@@ -110,7 +110,7 @@ export function DifferenceTable({
         <table className="w-full border-collapse text-2 max-md:block">
           <caption className="sr-only">{caption}</caption>
           {difference.groups.map((group) => (
-            <tbody key={group.id} className="max-md:block">
+            <tbody key={`${group.id} ${group.title}`} className="max-md:block">
               <tr className="max-md:block max-md:border-b max-md:border-ink">
                 <th
                   colSpan={4}

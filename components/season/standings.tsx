@@ -2,6 +2,7 @@ import { Gloss } from '@/components/kit/gloss';
 import { Streak } from '@/components/kit/pieces';
 import { type Column, RowName, Sub, Table } from '@/components/kit/table';
 import { Hint, Nowrap, Signed } from '@/components/kit/text';
+import { Corrected } from './corrections';
 import type { SeasonHome, StandingLine } from '@/lib/features/season/model';
 import { teamPath, teamsPath } from '@/lib/record/views/address';
 
@@ -50,6 +51,7 @@ export function Standings({ season, home }: { season: string; home: SeasonHome }
         rows={home.standings}
         rowKey={(line) => line.team.key}
       />
+      <Corrected season={season} note={home.corrected} zone={home.zone} />
       <Hint above={3}>
         Level on wins: fewer losses, then wins against those one is level with. <Gloss term="RI">RI</Gloss> is Real
         Income. <a href={teamsPath(season)}>All teams and their GP</a>

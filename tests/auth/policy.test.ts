@@ -62,6 +62,7 @@ const MAY: Record<Act, readonly Person[]> = {
   'name-winner': ADMINS,
   'accept-edit': ADMINS,
   undo: ADMINS,
+  'correct-week': ADMINS,
   'post-on-behalf': ADMINS,
   'accept-version': ADMINS,
   'bar-own-match': OWNERS,

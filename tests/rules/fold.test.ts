@@ -262,3 +262,36 @@ describe('folding on', () => {
     expect(foldOn(mercenaries, first, own.slice(2), testDice)).toEqual(fold(mercenaries, duel, own, testDice));
   });
 });
+
+describe('what is inserted', () => {
+  const insert = (before: string, entry: Record<string, unknown> & { kind: string }): Bare<Item> => ({
+    kind: 'insert',
+    before,
+    entry,
+    because: 'It was sent in time.',
+  });
+
+  test('counts right before the entry that it names, with its own id', () => {
+    const late = journal(wartime, { kind: 'advance', to: 'Battles', closesAt: null }, insert('1-2', sting));
+    expect(outcomes(late)).toEqual([['1-3', 'Resolved']]);
+    const inTime = journal(wartime, sting, { kind: 'advance', to: 'Battles', closesAt: null });
+    expect(rulings(late).map(({ outcome, phase }) => [outcome, phase])).toEqual(
+      rulings(inTime).map(({ outcome, phase }) => [outcome, phase]),
+    );
+  });
+
+  test('is struck, overridden and taken back like any other entry', () => {
+    const because = 'It was not.';
+    const inserted = [wartime, { kind: 'day' } as Bare<Item>, insert('1-2', sting)];
+    expect(outcomes(journal(...inserted, { kind: 'undo', target: '1-3', because }))).toEqual([]);
+    expect(outcomes(journal(...inserted, { kind: 'strike', target: '1-3', part: null, because }))).toEqual([]);
+    const override = { ruling: '1-3', ability: 'wasp/sting', outcome: 'Cancelled' as const, because };
+    expect(outcomes(journal(...inserted, { kind: 'override', ...override }))).toEqual([['1-3', 'Cancelled']]);
+  });
+
+  test('is an orphan, and changes nothing, where the entry that it names is not there', () => {
+    const lost = journal(wartime, insert('1-9', sting));
+    expect(outcomes(lost)).toEqual([]);
+    expect(folded(lost).orphans).toMatchObject([{ entry: '1-2', kind: 'insert' }]);
+  });
+});

@@ -31,6 +31,8 @@ export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   settle: 'Settled an unclear text',
   accept: 'Accepted an edited post',
   undo: 'Undid an act',
+  insert: 'Entered something afterwards',
+  corrected: 'Ruled a week again, as an earlier one was put right',
   approve: 'Approved rulings',
   tick: 'Ticked off what was carried out',
   precedent: 'Made a precedent',

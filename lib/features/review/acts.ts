@@ -1,3 +1,5 @@
+import { insertedBy } from '../../engine/rules/kernel/amend';
+import type { Entry } from '../../engine/rules/mercenaries/entry';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { JournalEntry } from '../../record/week/types';
 import { abilityName, mercName, teamName } from './place';
@@ -33,6 +35,10 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return 'Accepted an edited post';
     case 'undo':
       return entry.epoch === undefined ? 'Took an act back' : `Took an act back; dice epoch ${entry.epoch} begins`;
+    case 'insert':
+      return `Entered afterwards: ${sayEntry(inserted(entry), view)}`;
+    case 'corrected':
+      return 'Ruled the week again, as an earlier week was put right';
     case 'approve':
       return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
     case 'precedent':
@@ -96,6 +102,8 @@ export function sayEntry(entry: JournalEntry, view: View): string {
       return entry.kind;
   }
 }
+
+const inserted = (insert: Extract<JournalEntry, { kind: 'insert' }>): Entry => insertedBy<Entry>(insert);
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 

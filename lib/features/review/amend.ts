@@ -9,33 +9,35 @@ import { db } from '../../platform/db/client';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
-import type { AskedBy } from '../../record/week/confirm';
+import type { AskedBy, OrderPreview } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
+import { correctHere } from './correct';
 import type { AmendPage, AmendPreview } from './model';
-import { appendHere, type Ordered, orderWith } from './order';
+import { appendHere, type OrderedAnywhere, orderWith } from './order';
 import { ownNote } from './own';
-import { openRoom, teamName } from './place';
+import { roomWith, teamName } from './place';
 import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
 
 /** Outcomes that an admin can rule: those that are an end. */
 export const RULABLE: readonly Outcome[] = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');
 
-/** One ruling of the open week, ready to be overridden or, while it waits, struck. @returns `not-found` */
+/** One ruling of any week, ready to be overridden or, while it waits, struck. @returns `not-found` */
 export async function readAmend(actor: SeasonActor, id: string): Promise<Result<AmendPage>> {
-  const found = await openRoom(actor.season);
+  const found = await roomWith(actor.season, id);
   if (!found.ok) return found;
   const { week, view } = found.value;
   const ruling = view.rulings.find((each) => each.id === id);
-  if (ruling === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
+  if (ruling === undefined) return mistake('not-found', 'There is no such ruling.');
   const [season, rows, post] = await Promise.all([
     readSeason(actor.season),
     db.ruling.findMany({ where: { rulingId: id, ...standing(VISITOR) }, select: lineColumns }),
     db.post.findUnique({ where: { id: ruling.entry }, select: { text: true } }),
   ]);
   const [line] = await toLines(week.season.id, rows);
-  if (line === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
+  if (line === undefined) return mistake('not-found', 'There is no such ruling.');
   return ok({
+    closedWeek: view.phase === 'Closed' ? week.week : null,
     zone: season?.timeZone ?? 'UTC',
     line,
     text: post?.text ?? null,
@@ -99,7 +101,7 @@ function entriesOf(week: LoadedWeek, order: AmendOrder): Result<readonly NewJour
 
 function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
   const ruling = week.record.rulings.find((each) => each.id === order.ruling && each.secretOf === null);
-  if (ruling === undefined) return mistake('not-found', 'There is no such ruling in the open week.');
+  if (ruling === undefined) return mistake('not-found', 'There is no such ruling.');
   const { because } = order;
   if (order.act === 'strike') {
     if (!mayBeStruck(ruling)) {
@@ -134,18 +136,22 @@ function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key) => other.includes(key));
 
-/** Overrides or strikes, once what that changes was shown: the week is folded again without saving anything. */
-export const amend = (actor: SeasonActor, form: AskedBy, order: AmendOrder): Ordered<AmendPreview> =>
-  orderWith(actor, form, {
-    order,
-    entries: (week) => entriesOf(week, order),
-    more: async (week, entries) => {
-      const own = await ownNote(week, actor, entries);
-      const room = order.precedent && order.act === 'override' ? await openRoom(actor.season) : null;
-      if (room?.ok === false) return room;
-      return ok({ own, act: order.act, precedent: room && (await previewPrecedent(room.value, order)) });
-    },
-  });
+/**
+ * Overrides or strikes, once what that changes was shown: the week is folded again without saving anything. In a closed week
+ * that is a correction, and every later week is ruled again as well.
+ */
+export async function amend(actor: SeasonActor, form: AskedBy, order: AmendOrder): OrderedAnywhere<AmendPreview> {
+  const room = await roomWith(actor.season, order.ruling);
+  if (!room.ok) return room;
+  const more = async (week: LoadedWeek, entries: readonly NewJournalEntry[]) => {
+    const own = await ownNote(week, actor, entries);
+    const precedent = order.precedent && order.act === 'override' ? await previewPrecedent(room.value, order) : null;
+    return ok({ own, act: order.act, precedent });
+  };
+  const entries = (week: LoadedWeek) => entriesOf(week, order);
+  if (room.value.view.phase !== 'Closed') return orderWith<Omit<AmendPreview, keyof OrderPreview>>(actor, form, { order, entries, more });
+  return correctHere(actor, form, { week: room.value.where.week, order, entries, because: order.because, more });
+}
 
 /** Lets rulings stand for good; unknown and secret ones are left out. @returns how many were approved */
 export async function approve(

@@ -42,6 +42,8 @@ export interface ActPage {
   readonly zone: string;
   readonly week: number;
   readonly act: JournalAct;
+  /** Its week is closed: taking it back puts that week right, and rules all later ones again. */
+  readonly closed: boolean;
   /** Why it cannot be taken back; null: it can. */
   readonly barrier: string | null;
   /** Rulings that are in force and came from it. */

@@ -13,7 +13,7 @@ import { mistake, ok, type Result } from '../../result';
 import { reasonOf, sayEntry } from './acts';
 import type { ActPage, JournalAct, JournalPage, OrphanLine } from './journal-model';
 import { ownNote } from './own';
-import { ADMIN, abilityName, teamName } from './place';
+import { ADMIN, abilityName, roomWith, teamName } from './place';
 
 /** Acts on one page of the journal. */
 const PAGE = 60;
@@ -60,23 +60,22 @@ export function phaseBefore(week: LoadedWeek): Phase {
   return before?.kind === 'advance' && before.to !== 'Week' ? before.to : 'Peacetime';
 }
 
-/** One act of the open week, on the way to be taken back. @returns `not-found` */
+/** One act of any week, on the way to be taken back. @returns `not-found` */
 export async function readAct(actor: SeasonActor, id: string): Promise<Result<ActPage>> {
-  const loaded = await loadWeek({ season: actor.season });
-  if (!loaded.ok) return loaded;
-  const week = loaded.value;
+  const room = await roomWith(actor.season, id);
+  if (!room.ok) return room;
+  const { week, view } = room.value;
   const act = actOf(week.journal, id);
-  if (act.length === 0) return mistake('not-found', 'There is no such act in the open week.');
-  const view = viewFor(week, ADMIN);
+  if (act.length === 0) return mistake('not-found', 'There is no such act.');
   const [season, tell] = await Promise.all([readSeason(actor.season), teller(week, act)]);
   const entries = undoing(week, id, 'preview');
-  const closed = view.phase === 'Closed' ? 'The week is closed.' : null;
   const ids = new Set(act.map((entry) => entry.id));
   return ok({
     zone: season?.timeZone ?? 'UTC',
     week: week.week,
     act: tell(act),
-    barrier: closed ?? (entries.ok ? null : [entries.problem.message, entries.problem.next].filter(Boolean).join(' ')),
+    closed: view.phase === 'Closed',
+    barrier: entries.ok ? null : [entries.problem.message, entries.problem.next].filter(Boolean).join(' '),
     rulings: view.rulings
       .filter((ruling) => ids.has(ruling.entry))
       .map((ruling) => ({
@@ -129,7 +128,6 @@ export async function teller(
     if (first === undefined) throw new Error('An act has an entry.');
     const undo = byId.get(undone.get(first.id) ?? '');
     const own = act.find((entry) => entry.ownMatch !== undefined)?.ownMatch;
-    const closed = view.phase === 'Closed';
     return {
       id: first.id,
       seq: first.seq,
@@ -140,7 +138,7 @@ export async function teller(
       takenBack: undo === undefined ? null : { by: people(undo.actor), at: undo.at, because: reasonOf(undo) ?? '' },
       orphaned: act.map(({ id }) => orphans.get(id)).find((because) => because !== undefined) ?? null,
       ownMatch: own === undefined ? null : { key: own, name: teamName(view, own) },
-      can: closed || undoBarrier(week, act) !== null ? null : act.some(isAdvance) ? 'roll back' : 'undo',
+      can: undoBarrier(week, act) !== null ? null : act.some(isAdvance) ? 'roll back' : 'undo',
     };
   };
 }

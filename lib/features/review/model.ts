@@ -147,6 +147,8 @@ export interface SettleOption {
 /** One ruling on the way to be overridden or struck. */
 export interface AmendPage {
   readonly zone: string;
+  /** The week, where it is closed: what is done puts it right, and rules all later ones again. Null: it is open. */
+  readonly closedWeek: number | null;
   readonly line: RulingLine;
   readonly text: string | null;
   readonly marks: readonly PostMark[];
@@ -170,6 +172,26 @@ export interface AmendPreview extends ActPreview {
   readonly act: 'override' | 'strike';
   /** Of an override from now on: which rulings of the season would come out otherwise if they were ruled likewise. */
   readonly precedent: PrecedentPreview | null;
+}
+
+/** A closed week, on the way to be put right. */
+export interface CorrectPage {
+  readonly zone: string;
+  readonly week: number;
+  /** The last week of the season: all up to it are ruled again. */
+  readonly last: number;
+  readonly matches: readonly CorrectedMatch[];
+  readonly teams: readonly TeamName[];
+  /** Rulings of what was declared, in the order in which they came to their outcomes. */
+  readonly rulings: readonly RulingLine[];
+  readonly own: OwnMatchNote | null;
+}
+/** Who met whom in a closed week, and who won; an empty side or winner: nobody. */
+export interface CorrectedMatch {
+  readonly attacker: string;
+  readonly defender: string;
+  readonly tier: Tier;
+  readonly winner: string;
 }
 
 export interface ClauseName {

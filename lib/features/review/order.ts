@@ -3,6 +3,7 @@ import type { SeasonActor } from '../../platform/auth/actor';
 import type { Confirmed } from '../../record/journal/confirm';
 import { append } from '../../record/week/append';
 import { type AskedBy, confirmOver, type EntriesOf, type WeekOrder } from '../../record/week/confirm';
+import type { Corrected } from '../../record/week/corrections';
 import type { Act, Appended } from '../../record/week/types';
 import { ok, type Result } from '../../result';
 import type { ActPreview } from './journal-model';
@@ -10,7 +11,9 @@ import { ownNote } from './own';
 import { ADMIN, openRoom } from './place';
 
 /** What an admin's order came to: saved as it was shown, or shown first. */
-export type Ordered<Shown = ActPreview> = Promise<Result<Confirmed<Shown, Appended>>>;
+export type Ordered<Shown = ActPreview, Done = Appended> = Promise<Result<Confirmed<Shown, Done>>>;
+/** The same over any week: of a closed one it is a correction. */
+export type OrderedAnywhere<Shown = ActPreview> = Ordered<Shown, Appended | Corrected>;
 
 /**
  * The way of every admin's order over the open week: it is shown first, and saved as it was shown.

@@ -23,6 +23,24 @@ export async function openRoom(season: string): Promise<Result<Room>> {
   return ok({ week, where: { season: week.season.key, week: week.week }, view: viewFor(week, ADMIN) });
 }
 
+/** A week of a season by its number, as an admin may see it. @returns `not-found` */
+export async function roomOf(season: string, number: number): Promise<Result<Room>> {
+  const loaded = await loadWeek({ season, week: number });
+  if (!loaded.ok) return loaded;
+  const week = loaded.value;
+  return ok({ week, where: { season: week.season.key, week: week.week }, view: viewFor(week, ADMIN) });
+}
+
+/**
+ * The week whose journal an entry or a ruling is in, by the id of either; where that says none, the open one.
+ * @returns `not-found`
+ */
+export async function roomWith(season: string, id: string): Promise<Result<Room>> {
+  const prefix = `${season}-`;
+  const week = id.startsWith(prefix) ? /^(\d{1,6})-\d/.exec(id.slice(prefix.length))?.[1] : undefined;
+  return week === undefined ? openRoom(season) : roomOf(season, Number(week));
+}
+
 export const mercName = (view: View, key: string): string => view.mercs[key]?.name ?? key;
 export const teamName = (view: View, key: string): string => view.teams[key]?.name ?? key;
 export function abilityName(view: View, key: string): string {

@@ -6,11 +6,12 @@ import type { AskedBy } from '../../record/week/confirm';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { lastAdvance, rollingBackPhase, undoing } from '../../record/week/undo';
 import { mistake, ok, type Result } from '../../result';
+import { correctHere } from './correct';
 import { actsOf, phaseBefore, teller } from './journal';
 import type { RollBackPage } from './journal-model';
-import { type Ordered, orderHere } from './order';
+import { type OrderedAnywhere, orderHere } from './order';
 import { ownNote } from './own';
-import { openRoom } from './place';
+import { openRoom, roomWith } from './place';
 
 /** Takes one act back. */
 export interface UndoOrder {
@@ -69,6 +70,18 @@ export async function readRollBack(actor: SeasonActor): Promise<Result<RollBackP
   });
 }
 
-/** Takes it back, once what that changes was shown. */
-export const takeBack = (actor: SeasonActor, form: AskedBy, order: TakeBackOrder): Ordered =>
-  orderHere(actor, form, order, (week, now) => entriesOf(week, order, now));
+/** Takes it back, once what that changes was shown; an act of a closed week too, which rules all later ones again. */
+export async function takeBack(actor: SeasonActor, form: AskedBy, order: TakeBackOrder): OrderedAnywhere {
+  const room = order.act === 'undo' ? await roomWith(actor.season, order.id) : null;
+  if (room && !room.ok) return room;
+  if (room?.value.view.phase !== 'Closed') {
+    return orderHere(actor, form, order, (week, now) => entriesOf(week, order, now));
+  }
+  return correctHere(actor, form, {
+    week: room.value.where.week,
+    order,
+    entries: (week) => entriesOf(week, order, ''),
+    because: order.because,
+    more: async (week, entries) => ok({ own: await ownNote(week, actor, entries) }),
+  });
+}

@@ -1,10 +1,8 @@
 import 'server-only';
 import { db } from '../../platform/db/client';
 import { isUnreachable } from '../../platform/db/unreachable';
-import { readPlain } from '../../record/journal/entries';
-import { closingText, drawsOf, FORMAT, FORMAT_VERSION, VERSIONS } from '../../record/replay/bundle';
+import { bundleOf } from '../../record/replay/parts';
 import type { BundleParts } from '../../record/replay/write';
-import { noncesIn } from '../../record/week/dice';
 import { loadFolded } from '../../record/week/load';
 import { mistake, ok, type Result } from '../../result';
 
@@ -49,34 +47,22 @@ async function read(season: string, number: number): Promise<Result<ReadBundle>>
   const loaded = await loadFolded({ season, week: number });
   if (!loaded.ok) return loaded;
   const week = loaded.value;
-  const row = await db.week.findUniqueOrThrow({
-    where: { id: week.id },
-    select: { seed: true, seedHash: true, season: { select: { key: true, name: true, chainEnd: true } } },
-  });
-  if (row.seed === null) throw new Error(`Week ${number} is closed, and its seed is not revealed.`);
-  const { key, name, chainEnd } = row.season;
-  return ok({
-    last: `${key}-${number}-${week.seq}`,
-    parts: {
-      format: FORMAT,
-      version: FORMAT_VERSION,
-      season: { key, name },
-      week: number,
-      stream: week.stream,
-      versions: VERSIONS,
-      dice: {
-        chainEnd,
-        commitment: row.seedHash,
-        seed: row.seed,
-        nonces: [...noncesIn(week.journal)],
-        draws: drawsOf(week.state, week.stream),
-      },
-      setup: week.setup,
-      ...(await readPlain(week.stream)),
-      closing: closingText(week.state),
-    },
-  });
+  return ok({ last: `${season}-${number}-${week.seq}`, parts: await bundleOf(db, week) });
 }
+
+/**
+ * A closed week as it stood before it was ruled again, as the text of its bundle.
+ * @param version from 1
+ * @returns `not-found`, `unreachable`
+ */
+export const readEarlierBundle = (season: string, number: number, version: number): Promise<Result<string>> =>
+  reached(async () => {
+    const row = await db.weekVersion.findFirst({
+      where: { version, week: { number, season: { key: season } } },
+      select: { bundle: true },
+    });
+    return row?.bundle == null ? mistake('not-found', `Week ${number} has no such earlier record.`) : ok(row.bundle);
+  });
 
 /** A file is asked for by programs too, which no page tells that the database is away. */
 async function reached<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {

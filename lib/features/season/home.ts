@@ -3,6 +3,7 @@ import { db } from '../../platform/db/client';
 import { type Reader, rostersLocked } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { presentWeek, readSeason, type SeasonRecord, type WeekRecord } from '../../record/views/season';
+import { lastCorrection } from './corrections';
 import { type MatchRow, toMatchLine } from './match-line';
 import type { SeasonHome, WeekNow } from './model';
 import { rulerOf, type Tone } from './ruler';
@@ -38,6 +39,7 @@ export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | 
     week: weekNow,
     latest,
     standings: standingLines(teams, matches),
+    corrected: await lastCorrection(season.id),
     decidedWeek: decided.at(-1)?.week.number ?? null,
     lastWeek:
       before === undefined

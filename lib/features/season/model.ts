@@ -1,3 +1,4 @@
+import type { CorrectedNote } from './corrections';
 import type { PostMark } from '../../engine/markup/post';
 import type { ClauseId, Outcome, Roll, StepName, Verdict } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
@@ -40,6 +41,8 @@ export interface StandingLine {
 }
 
 export interface SeasonHome extends SeasonName {
+  /** The standings were corrected; null: they were not. */
+  readonly corrected: CorrectedNote | null;
   readonly teams: number;
   /** Null before the first week opens. */
   readonly week: WeekNow | null;
@@ -98,6 +101,8 @@ export interface WeekFilter {
 }
 
 export interface WeekPage extends SeasonName {
+  /** It was ruled again after it had closed; null: it was not. */
+  readonly corrected: CorrectedNote | null;
   readonly number: number;
   readonly phase: Phase | 'Closed';
   readonly closesAt: string | null;

@@ -1,3 +1,4 @@
+import type { CorrectedNote } from './corrections';
 import type { Alignment, MercType, Status } from '../../engine/rules/mercenaries/terms';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { MercName, TeamName } from '../../record/views/model';
@@ -6,6 +7,8 @@ import type { MatchLine, SeasonName, StandingLine } from './model';
 /** View models of `/teams` and `/teams/NAME`. */
 
 export interface TeamsPage extends SeasonName {
+  /** The standings were corrected; null: they were not. */
+  readonly corrected: CorrectedNote | null;
   /** The last week with a decided match; null before there is one. */
   readonly decidedWeek: number | null;
   readonly teams: readonly TeamRow[];

@@ -5,6 +5,7 @@ import { type AdjustmentLine, readAdjustments } from '../../record/views/adjustm
 import { groupBy } from '../../record/views/group';
 import { type Reader, readableRulings } from '../../record/views/reader';
 import { presentWeek, readSeason } from '../../record/views/season';
+import { lastCorrection } from './corrections';
 import { toMatchLine } from './match-line';
 import { readMatches, readTeams, standingLines } from './table';
 import type { LedgerWeek, TeamPage, TeamsPage } from './team-model';
@@ -32,6 +33,7 @@ export async function loadTeams(key: string): Promise<TeamsPage | null> {
   ]);
   const meansOf = new Map(means.map((each) => [each.key, each]));
   return {
+    corrected: await lastCorrection(season.id),
     name: season.name,
     zone: season.timeZone,
     decidedWeek: matches.findLast((match) => match.winnerKey !== null)?.week.number ?? null,

@@ -5,6 +5,7 @@ import { type Names, readNames } from '../../record/views/names';
 import { type Reader, rostersLocked } from '../../record/views/reader';
 import { ADJUST, keysOf, type LineRow, lineColumns, standing, toLine } from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord, type WeekRecord } from '../../record/views/season';
+import { lastCorrection } from './corrections';
 import { type CardRow, cardColumns, publicBids, publicRosters, toMatchCard } from './match-card';
 import type { PhaseGroup, WeekEntry, WeekFilter, WeekPage } from './model';
 import { postColumns, weekEntries } from './week-entries';
@@ -56,6 +57,7 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
   const teams = chosen ? new Set([chosen.attacker.key, chosen.defender.key]) : null;
   const passed = entries.flatMap((entry) => passing(entry, filter, teams) ?? []);
   return {
+    corrected: await lastCorrection(season.id, week.id),
     name: season.name,
     zone: season.timeZone,
     number,

@@ -41,6 +41,7 @@ const POLICY = {
   'name-winner': { who: 'admin', deed: 'name the winner of a match' },
   'accept-edit': { who: 'admin', deed: 'accept an edited post' },
   undo: { who: 'admin', deed: 'undo an act' },
+  'correct-week': { who: 'admin', deed: 'put a closed week right' },
   'post-on-behalf': { who: 'admin', deed: 'post in a leader’s place' },
   'accept-version': { who: 'admin', deed: 'accept what new rules make of a week' },
   'bar-own-match': { who: 'owner', deed: 'say whether admins may act on their own matches' },

@@ -57,8 +57,8 @@ export const plainEntry = ({ id, seq, kind, actor, at, payload }: EntryRow): Rea
 });
 
 /** A whole journal as it is stored, and its head: what anybody can hash again. */
-export async function readPlain(stream: string) {
-  const rows = await db.journalEntry.findMany({ where: { stream }, orderBy: { seq: 'asc' } });
+export async function readPlain(stream: string, tx: Tx = db) {
+  const rows = await tx.journalEntry.findMany({ where: { stream }, orderBy: { seq: 'asc' } });
   return { journal: rows.map(plainEntry), head: rows.at(-1)?.hash ?? GENESIS };
 }
 

@@ -6,6 +6,7 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import { mistake, ok, type Result } from '../../result';
 import { GENESIS, headAfter } from '../journal/chain';
 import { diceOf, noncesIn } from '../week/dice';
+import { correctedSetup } from '../week/fold';
 import { type Bundle, bundleSchema, closingText, drawsOf, FORMAT, FORMAT_VERSION, hashOf, VERSIONS } from './bundle';
 import { type Difference, firstDifference } from './difference';
 
@@ -51,7 +52,7 @@ export function readBundle(text: string): Result<Bundle> {
 export function replay(bundle: Bundle): Replayed {
   const { dice, journal, setup, stream, closing, versions } = bundle;
   const told = JSON.stringify(closing.state);
-  const state = fold(mercenaries, setup, journal, diceOf(dice.seed, stream)(journal));
+  const state = fold(mercenaries, correctedSetup(journal) ?? setup, journal, diceOf(dice.seed, stream)(journal));
   const folded = closingText(state);
   const failures = [
     ...chainFailures(bundle),

@@ -13,7 +13,7 @@ export async function readActs(ids: readonly string[]): Promise<Map<string, Told
   const entries = await db.journalEntry.findMany({
     where: {
       id: { in: [...new Set(ids)] },
-      kind: { in: ['strike', 'settle', 'override', 'accept', 'undo', 'adjust'] },
+      kind: { in: ['strike', 'settle', 'override', 'accept', 'undo', 'adjust', 'insert', 'corrected'] },
     },
     select: { id: true, kind: true, at: true, actor: true, payload: true },
   });

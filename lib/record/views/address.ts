@@ -38,6 +38,12 @@ export const adminPath = (season: string, rest = ''): string => seasonPath(seaso
 export const amendPath = (season: string, id: string): string =>
   adminPath(season, `/rulings/${encodeURIComponent(id)}`);
 
+/** Where a closed week is put right. */
+export const correctPath = (season: string, week: number): string => adminPath(season, `/weeks/${week}`);
+/** Closed weeks that were put right, and what that changed. @param id of the correction; absent: all of them */
+export const correctionsPath = (season: string, id?: string): string =>
+  seasonPath(season, `/corrections${id === undefined ? '' : `#${encodeURIComponent(id)}`}`);
+
 /** News to follow, as Atom. */
 export const seasonFeedPath = (season: string): string => seasonPath(season, '/feeds/season.atom');
 export const rulingsFeedPath = (season: string): string => seasonPath(season, '/feeds/rulings.atom');

@@ -25,6 +25,16 @@ const nonceSchema = z
 const teamKey = z.string().min(1).max(120);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'A commitment is 64 small hexadecimal digits.');
 
+const AS_STAMPED = { id: 'x', seq: 1, at: '2000-01-01T00:00:00.000Z', actor: 'x' };
+/** What moves the week itself is taken back and done anew, and not inserted. */
+const NOT_INSERTED: ReadonlySet<string> = new Set(['advance', 'day', 'deadline', 'import', 'rolls']);
+const insertedSchema = z
+  .looseObject({ kind: z.string() })
+  .refine(
+    (entry) => !NOT_INSERTED.has(entry.kind) && entrySchema.safeParse({ ...entry, ...AS_STAMPED }).success,
+    'It is nothing that can be entered afterwards.',
+  );
+
 const amendmentSchemas = [
   z.strictObject({ ...envelope, kind: z.literal('strike'), target, part: part.nullable(), because }),
   z.strictObject({
@@ -48,6 +58,7 @@ const amendmentSchemas = [
     because,
   }),
   z.strictObject({ ...envelope, kind: z.literal('undo'), target, epoch: z.int().min(1).optional(), because }),
+  z.strictObject({ ...envelope, kind: z.literal('insert'), before: target, entry: insertedSchema, because }),
 ] as const;
 
 const annotationSchemas = [
@@ -59,6 +70,14 @@ const annotationSchemas = [
     changed: z.array(
       z.strictObject({ ruling: target, before: z.enum(OUTCOMES).nullable(), after: z.enum(OUTCOMES).nullable() }),
     ),
+    because,
+  }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('corrected'),
+    cause: target,
+    // As it was stored: whoever folds with it reads it by its version.
+    setup: z.record(z.string(), z.unknown()),
     because,
   }),
   z.strictObject({

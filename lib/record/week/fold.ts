@@ -13,6 +13,7 @@ import {
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Entry } from '../../engine/rules/mercenaries/entry';
 import type { Setup } from '../../engine/rules/mercenaries/setup';
+import { readSetup } from '../../engine/rules/mercenaries/upgrade';
 import type { View } from '../../engine/rules/mercenaries/view';
 import { GENESIS, headAfter } from '../journal/chain';
 import type { State } from './ruleset';
@@ -47,6 +48,12 @@ export function carryOn(
   head = headAfter(week.head, added),
 ): FoldedWeek {
   const journal = [...week.journal, ...added];
+  const corrected = correctedSetup(added);
+  if (corrected !== null) {
+    const dice = recorded(week.dice(journal));
+    const state = fold(mercenaries, corrected, journal, dice);
+    return folded({ ...week, setup: corrected }, state, journal, dice.thrown, head);
+  }
   if (added.every(canFoldOn)) {
     const dice = recorded(week.dice(journal), week.thrown);
     const state = foldOn(mercenaries, week.state, added.filter(isPlayed), diceIn(dice, epochOf(week.journal)));
@@ -54,6 +61,12 @@ export function carryOn(
   }
   const dice = recorded(week.dice(journal));
   return folded(week, fold(mercenaries, week.setup, journal, dice), journal, dice.thrown, head);
+}
+
+/** What a week counts as having opened with, by the last entry that corrected it; null: as it did open. */
+export function correctedSetup(journal: readonly JournalEntry[]): Setup | null {
+  const last = journal.findLast((entry) => entry.kind === 'corrected');
+  return last === undefined ? null : readSetup(last.setup);
 }
 
 /** The same week for previews: only dice that were thrown show what they fell on. */

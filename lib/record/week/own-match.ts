@@ -1,4 +1,6 @@
+import { insertedBy } from '../../engine/rules/kernel/amend';
 import { rootOf } from '../../engine/rules/kernel/fold';
+import type { Entry } from '../../engine/rules/mercenaries/entry';
 import type { Actor } from '../../platform/auth/actor';
 import type { JournalEntry, LoadedWeek, NewJournalEntry } from './types';
 
@@ -38,7 +40,7 @@ const isOwnPlay = (entry: AnyEntry, team: string): boolean => {
 };
 
 const movesAll = ({ kind }: AnyEntry): boolean =>
-  kind === 'advance' || kind === 'day' || kind === 'deadline' || kind === 'version';
+  kind === 'advance' || kind === 'day' || kind === 'deadline' || kind === 'version' || kind === 'corrected';
 
 /** The teams that an entry names: by itself, by its mercs, or by the entries and rulings that it is about. */
 function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
@@ -50,6 +52,8 @@ function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
       return ofEntry(week, entry.target);
     case 'undo':
       return ofEntry(week, entry.target);
+    case 'insert':
+      return touched(week, insertedBy<Entry>({ ...entry, id: '', seq: 0, at: '', actor: '' }));
     case 'override':
       return [...ofRuling(week, entry.ruling), ...teamsOf(week, entry.targets ?? [])];
     case 'precedent':

@@ -28,6 +28,21 @@ export function undoBarrier(week: LoadedWeek, act: readonly JournalEntry[]): Res
   if (act.some(({ kind }) => kind === 'version')) {
     return mistake('version', 'The rules of this version stand: what they made of the week was accepted.');
   }
+  if (act.some(({ kind }) => kind === 'corrected')) {
+    return mistake('corrected', 'The week was ruled again, as a week before it or its matches were put right.', {
+      next: 'Put that right once more, where it was done.',
+    });
+  }
+  if (week.record.phase === 'Closed') {
+    if (act.some(({ kind }) => kind === 'advance')) {
+      return mistake('order', 'The week is closed, and the next one is being played.', {
+        next: 'Enter what is missing in it: it counts from before it closed.',
+      });
+    }
+    if (act.some(({ kind }) => kind === 'import')) {
+      return mistake('import', 'What was imported plays in the weeks after it: it cannot be taken out of them.');
+    }
+  }
   const undone = takenBack(week.journal);
   if (act.every(({ id }) => undone.has(id))) {
     return mistake('taken-back', 'That was taken back already.', { next: 'Look at the journal again.' });

@@ -32,7 +32,7 @@ export function withoutSealed(
   before: View,
   teams: readonly string[],
 ): Veiled {
-  const seen = week.journal.filter((entry) => maySee(entry, viewer));
+  const seen = week.journal.filter((entry) => entry.kind !== 'corrected' && maySee(entry, viewer));
   const settings = { ...week.setup.settings, rosterCap: EVERYBODY, payDownFee: 0 };
   const start = opening(forPreview(week));
   const generous = { ...start, setup: { ...week.setup, settings } };

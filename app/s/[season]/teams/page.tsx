@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
+import { Corrected } from '@/components/season/corrections';
 import { Page } from '@/components/shell/page';
 import { TeamsTable } from '@/components/team/teams-table';
 import { loadTeams } from '@/lib/features/season/teams';
@@ -22,6 +23,7 @@ export default async function TeamsPage({ params }: SeasonProps) {
       ) : (
         <>
           <Lede>All teams, in order of the standings. Real income (RI) is infrastructure minus all upkeep.</Lede>
+          <Corrected season={season} note={page.corrected} zone={page.zone} />
           <TeamsTable season={season} page={page} />
         </>
       )}

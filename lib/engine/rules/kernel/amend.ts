@@ -64,7 +64,7 @@ const NONE: Amendments = { changes: new Map(), undone: new Map(), overrides: [],
  */
 export function amendmentsIn<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): Amendments {
   if (!journal.some(isAmendment)) return NONE;
-  const byId = new Map(journal.map((entry) => [entry.id, entry]));
+  const byId = new Map(journal.map((entry) => [entry.id, isInsert(entry) ? insertedBy<Entry>(entry) : entry]));
   const undone = new Map<string, string>();
   const changes = new Map<string, Change>();
   const overrides = new Map<RulingId, Override>();
@@ -79,6 +79,11 @@ export function amendmentsIn<Entry extends Kinded>(journal: readonly Journalled<
       const target = root === null ? undefined : byId.get(root);
       if (!target || !isOwn(target)) orphan(act, 'There is no entry from which such a ruling could come.');
       else if (!overrides.has(act.ruling)) overrides.set(act.ruling, asOverride(act));
+      continue;
+    }
+    if (act.kind === 'insert') {
+      const place = byId.get(act.before);
+      if (!place || place.seq >= act.seq) orphan(act, 'It names an entry that is not there.');
       continue;
     }
     const target = byId.get(act.target);
@@ -109,6 +114,32 @@ export function amendmentsIn<Entry extends Kinded>(journal: readonly Journalled<
   return { changes, undone, overrides: [...overrides.values()].toReversed(), orphans: orphans.toReversed() };
 }
 
+/**
+ * A journal in which what was inserted stands as an entry of its own, right before the entry that it names, and has that
+ * one's time. Where no such entry is, it is left out.
+ */
+export function withInserted<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): readonly Journalled<Entry>[] {
+  const before = new Map<string, Entry[]>();
+  for (const entry of journal) {
+    if (!isInsert(entry)) continue;
+    const place = journal.find(({ id }) => id === entry.before);
+    if (!place || place.seq >= entry.seq) continue;
+    const inserted = insertedBy<Entry>(entry, place.at);
+    before.set(entry.before, [...(before.get(entry.before) ?? []), inserted]);
+  }
+  if (before.size === 0) return journal;
+  return journal.flatMap((entry) => [...(before.get(entry.id) ?? []), ...(isInsert(entry) ? [] : [entry])]);
+}
+
+const isInsert = (entry: Kinded): entry is Amendment & { kind: 'insert' } => entry.kind === 'insert';
+
+/** What was inserted, as an entry; the door of its journal has checked that it is one of its ruleset. */
+export const insertedBy = <Entry extends Kinded>(insert: Amendment & { kind: 'insert' }, at = insert.at): Entry => {
+  const { id, seq, actor, entry } = insert;
+  const inserted: Kinded = { ...entry, id, seq, at, actor };
+  return inserted as Entry;
+};
+
 const newChange = (): Change => ({
   ...{ struckBy: null, accepted: null },
   ...{ parts: new Set(), settled: new Map(), last: new Map() },
@@ -123,7 +154,7 @@ function touch(change: Change, part: number, by: string): Change {
 /** A journal's own entries as its amendments leave them. */
 export function amend<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): Amended<Entry> {
   const { changes, overrides, orphans } = amendmentsIn(journal);
-  const entries = journal.flatMap((entry): Entry[] => {
+  const entries = withInserted(journal).flatMap((entry): Entry[] => {
     if (!isOwn(entry)) return [];
     const change = changes.get(entry.id);
     if (change?.struckBy) return [];

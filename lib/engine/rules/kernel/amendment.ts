@@ -37,7 +37,15 @@ export type Amendment =
    * Takes back one entry, an amendment included. `epoch`: it goes back past a draw, and every entry after it throws the
    * dice of that epoch.
    */
-  | (Envelope & { kind: 'undo'; target: string; epoch?: number; because: string });
+  | (Envelope & { kind: 'undo'; target: string; epoch?: number; because: string })
+  /**
+   * Something that should have been entered before another entry was, such as a winner before the week closed: it counts at
+   * that place, and carries its own id.
+   */
+  | (Envelope & { kind: 'insert'; before: string; entry: InsertedEntry; because: string });
+
+/** A ruleset's own entry without its envelope; the journal's door checks it as that ruleset's. */
+export type InsertedEntry = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 /** Entries that rules never look at: kept for the record and shown beside what they are about. */
 export type Annotation =
@@ -67,6 +75,11 @@ export type Annotation =
       }[];
       because: string;
     })
+  /**
+   * A week that closed earlier was put right: this one counts from here on as if it had opened with `setup`. `cause`: the
+   * entry that put the earlier week right, or the entry before it where this week's own opening was wrong.
+   */
+  | (Envelope & { kind: 'corrected'; cause: string; setup: Readonly<Record<string, unknown>>; because: string })
   /** A leader's own words, mixed into the dice of the week before its first draw: as weeks took them that opened before commitments. */
   | (Envelope & { kind: 'nonce'; by: string; nonce: string })
   /** The hash of words that a team will open once no other can be given, for the dice of the week that follows. */
@@ -80,13 +93,14 @@ export type Annotation =
       unopened: readonly { readonly team: string; readonly hash: string }[];
     });
 
-export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo'] as const;
+export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo', 'insert'] as const;
 export const ANNOTATION_KINDS = [
   'edit',
   'approve',
   'tick',
   'precedent',
   'version',
+  'corrected',
   'nonce',
   'nonce-commit',
   'nonce-open',

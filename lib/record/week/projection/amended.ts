@@ -1,12 +1,14 @@
-import { amendmentsIn } from '../../../engine/rules/kernel/amend';
+import { amendmentsIn, withInserted } from '../../../engine/rules/kernel/amend';
+import type { Entry } from '../../../engine/rules/mercenaries/entry';
 import type { JournalEntry } from '../types';
 
 /** Which entries were taken back, each with the undo that did it; an undone undo gives back what it took. */
 export const takenBack = (journal: readonly JournalEntry[]): ReadonlyMap<string, string> =>
   amendmentsIn(journal).undone;
 
-/** The entries that are in force: without those that were taken back. */
+/** The entries that are in force: without those that were taken back, and each that was inserted at its place. */
 export function inForce(journal: readonly JournalEntry[]): readonly JournalEntry[] {
   const undone = takenBack(journal);
-  return undone.size === 0 ? journal : journal.filter((entry) => !undone.has(entry.id));
+  const placed = withInserted<Entry>(journal);
+  return undone.size === 0 ? placed : placed.filter((entry) => !undone.has(entry.id));
 }

@@ -1,4 +1,5 @@
-import { type AmendedReading, amendedPost, amendmentsIn } from '../../../engine/rules/kernel/amend';
+import { type AmendedReading, amendedPost, amendmentsIn, withInserted } from '../../../engine/rules/kernel/amend';
+import type { Entry } from '../../../engine/rules/mercenaries/entry';
 import type { Row } from '../../../platform/db/save';
 import type { JournalEntry } from '../types';
 import { inForce } from './amended';
@@ -14,7 +15,8 @@ export function postRows(source: Source): PostRows {
   const { changes } = amendmentsIn(week.journal);
   const spans = phaseSpans(week, inForce(week.journal));
   const rows: PostRows = { posts: [], declarations: [], targets: [] };
-  for (const entry of week.journal) {
+  const places = placesIn(week.journal);
+  for (const entry of withInserted<Entry>(week.journal)) {
     const change = changes.get(entry.id);
     const struckBy = change?.struckBy ?? null;
     if (entry.kind === 'declare') declare(source, rows, entry, struckBy);
@@ -24,7 +26,7 @@ export function postRows(source: Source): PostRows {
       id: entry.id,
       weekId: week.id,
       seq: entry.seq,
-      phase: phaseAt(spans, entry),
+      phase: phaseAt(spans, { ...entry, seq: places.get(entry.id) ?? entry.seq }),
       teamKey: entry.by,
       authorId: ids.users.get(entry.actor) ?? null,
       byline: week.record.teams[entry.by]?.leader ?? entry.by,
@@ -39,6 +41,16 @@ export function postRows(source: Source): PostRows {
   }
   return rows;
 }
+
+/** Where inserted entries have their place: right before the seq of the entry that they name. */
+const placesIn = (journal: readonly JournalEntry[]): ReadonlyMap<string, number> => {
+  const seqs = new Map(journal.map(({ id, seq }) => [id, seq]));
+  return new Map(
+    journal.flatMap((entry) =>
+      entry.kind === 'insert' ? [[entry.id, (seqs.get(entry.before) ?? entry.seq) - 0.5] as const] : [],
+    ),
+  );
+};
 
 interface PostRows {
   readonly posts: Row[];

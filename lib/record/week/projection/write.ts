@@ -51,6 +51,22 @@ export const weekOf = (projected: Projected): Projected =>
     NAMES.filter((name) => !LEAGUE.includes(name)),
   );
 
+/**
+ * What a week that is ruled again writes: all of the last week of a season, and of an earlier one what is its own. Contracts
+ * are written by every week in turn, since each carries on those of the one before.
+ */
+export const ruledAgain = (projected: Projected, last: boolean): Projected =>
+  last
+    ? projected
+    : only(
+        projected,
+        NAMES.filter((name) => name !== 'teams' && name !== 'mercs' && name !== 'abilities'),
+      );
+
+/** The same of what is written, so that every contract is written anew. */
+export const beforeRuledAgain = (projected: Projected, last: boolean): Projected =>
+  new Map([...ruledAgain(projected, last)].filter(([name]) => name !== 'contracts'));
+
 const LEAGUE: readonly Name[] = ['teams', 'mercs', 'abilities', 'contracts', 'newContracts'];
 const only = (projected: Projected, names: readonly Name[]): Projected =>
   new Map([...projected].filter(([name]) => names.includes(name)));

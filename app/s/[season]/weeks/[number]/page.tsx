@@ -5,6 +5,7 @@ import { seasonIn } from '@/app/s/season';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Hint } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
+import { Corrected } from '@/components/season/corrections';
 import { Page } from '@/components/shell/page';
 import { WeekFilterForm } from '@/components/week/filter';
 import { MatchCards } from '@/components/week/match-cards';
@@ -55,6 +56,7 @@ export default async function WeekPage({ params, searchParams }: Props) {
       <Lede>
         <WeekLede week={week} filtered={filtered} />
       </Lede>
+      <Corrected season={season} note={week.corrected} zone={week.zone} />
       <WeekFilterForm season={season} week={week} />
       {week.phases.filter(hasMore).map((group) => (
         <PhaseSection season={season} key={group.phase} group={group} zone={week.zone} filtered={filtered} />

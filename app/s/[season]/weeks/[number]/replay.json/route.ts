@@ -1,4 +1,4 @@
-import { findBundle, readBundle } from '@/lib/features/season/bundle';
+import { findBundle, readBundle, readEarlierBundle } from '@/lib/features/season/bundle';
 import { bundleText } from '@/lib/record/replay/write';
 import type { Problem } from '@/lib/result';
 
@@ -15,7 +15,23 @@ const STATUS: Readonly<Record<string, number>> = { 'not-found': 404, open: 409, 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { season, number } = await params;
   if (!/^\d{1,6}$/.test(number)) return refused({ code: 'not-found', message: 'There is no such week.' });
+  const version = new URL(request.url).searchParams.get('version');
+  if (version !== null) return earlier(season, Number(number), version);
   return answer(request, season, Number(number));
+}
+
+/** The file as it was before a correction: it never changes. */
+async function earlier(season: string, week: number, version: string): Promise<Response> {
+  if (!/^\d{1,4}$/.test(version)) return refused({ code: 'not-found', message: 'There is no such earlier record.' });
+  const bundle = await readEarlierBundle(season, week, Number(version));
+  if (!bundle.ok) return refused(bundle.problem);
+  return new Response(bundle.value, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${season}-week-${week}-version-${version}.json"`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  });
 }
 
 async function answer(request: Request, season: string, week: number): Promise<Response> {
