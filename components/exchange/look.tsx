@@ -25,7 +25,7 @@ export function ImportLook({
   staged: string;
   commit: FormAction;
 }) {
-  const { misfits, added, changed, same, week, saw, files } = preview;
+  const { misfits, warnings, added, changed, same, week, saw, files } = preview;
   return (
     <Section above={6} id="look" title="What it would change" more={files.join(', ')}>
       {misfits.length > 0 ? (
@@ -42,6 +42,18 @@ export function ImportLook({
         <Notice>
           {count(added.length, 'thing')} to add, {changed.length.toLocaleString('en')} to change,{' '}
           {same.toLocaleString('en')} as they are. It comes as week {week} opens.
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="asks" above={4}>
+          <ul>
+            {warnings.map(({ file, line, cell, message }) => (
+              <li key={`${file} ${line} ${cell}`}>
+                {file}, line {line}
+                {cell === '' ? '' : `, ${cell}`}: {message}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {added.length > 0 && <Added preview={preview} />}

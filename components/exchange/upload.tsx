@@ -45,10 +45,10 @@ export function UploadForm({ season }: { readonly season: string }) {
         <InputField
           name="files"
           label="Files"
-          hint=".csv of mercs, of abilities, of teams, or .yaml; up to 5 MB together"
+          hint=".xlsx or .ods with a sheet each of teams, mercs, abilities; .csv; or .yaml; up to 5 MB together"
           type="file"
           multiple
-          accept=".csv,.tsv,.txt,.yaml,.yml,text/csv,text/plain,application/yaml"
+          accept=".xlsx,.ods,.csv,.tsv,.txt,.yaml,.yml"
         />
         <TextField
           name="pasted"

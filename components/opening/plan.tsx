@@ -16,7 +16,14 @@ interface Props {
 
 /** Week 1 as it would open, with everything that is incomplete, each with the way to where it is put right. */
 export function OpeningLook({ draft, name, plan, open }: Props) {
-  const { setup, misfits, lacks, doubts, saw } = plan;
+  const { setup, misfits, warnings, lacks, saw } = plan;
+  const doubts = [
+    ...plan.doubts,
+    ...warnings.map(({ file, line, cell, message }) => ({
+      step: 'teams' as const,
+      text: `${file}, line ${line}${cell === '' ? '' : `, ${cell}`}: ${message}`,
+    })),
+  ];
   return (
     <>
       {lacks.length > 0 && (

@@ -100,22 +100,6 @@ export const keepSchedule = action({
     ),
 });
 
-/** Adds what was pasted of teams, mercs and abilities; a table of any of them, or YAML. */
-export const bring = action({
-  act: 'open-season',
-  input: z.object({
-    draft,
-    pasted: z.string().min(1, 'Paste a table with its first line, or YAML.').max(1_000_000, 'Bring it in parts.'),
-  }),
-  run: ({ draft, pasted }) =>
-    kept(
-      draft,
-      { step: 'files', files: [{ name: 'pasted text', text: pasted }] },
-      '#teams',
-      'Brought. What it gives is shown below, and each mistake at its cell.',
-    ),
-});
-
 /** Forgets what was brought, to bring it again. */
 export const bringNothing = action({
   act: 'open-season',

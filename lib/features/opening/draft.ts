@@ -8,6 +8,7 @@ import { type AuditBy, audited, note } from '../../platform/audit/write';
 import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import type { SourceText } from '../../record/exchange/given';
+import { readSources } from '../../record/exchange/read';
 import { CURRENT_FIRST } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 
@@ -162,13 +163,19 @@ export type Step =
   | { readonly step: 'matches'; readonly matches: string };
 
 /** Keeps one step of a draft. @returns `not-found`, or the step's own mistake */
-export async function keepStep(id: string, step: Step): Promise<Result<null>> {
+export async function keepStep(id: string, step: Step): Promise<Result<Kept>> {
   const draft = await readDraft(id);
   if (draft === null) return gone();
   const data = await changeOf(draft, step);
   if (!data.ok) return data;
   const { count } = await db.seasonDraft.updateMany({ where: { id }, data: data.value });
-  return count === 0 ? gone() : ok(null);
+  return count === 0 ? gone() : ok({ settings: 'settings' in data.value, matches: 'matches' in data.value });
+}
+
+/** What of a draft a step changed beside itself. */
+export interface Kept {
+  readonly settings: boolean;
+  readonly matches: boolean;
 }
 
 async function changeOf(draft: Draft, step: Step) {
@@ -194,7 +201,20 @@ async function changeOf(draft: Draft, step: Step) {
       if (files.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) {
         return mistake('too-large', 'That is more than two million characters together.', { field: 'pasted' });
       }
-      return ok({ files });
+      const { season } = readSources(added, true);
+      const settings = settingsSchema.safeParse({ ...draft.settings, ...season.settings });
+      return ok({
+        files,
+        // What a file says of the season itself is taken into the steps that are about it.
+        ...(Object.keys(season.settings).length > 0 && settings.success ? { settings: settings.data } : {}),
+        ...(season.matches.length > 0
+          ? {
+              matches: season.matches
+                .map(({ attacker, defender, tier }) => `${attacker} attacks ${defender} (${tier})`)
+                .join('\n'),
+            }
+          : {}),
+      });
     }
     case 'no files':
       return ok({ files: [] });

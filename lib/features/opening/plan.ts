@@ -20,6 +20,8 @@ export interface OpeningPlan {
   readonly setup: Setup;
   /** Mistakes of what was brought, at their cells. */
   readonly misfits: readonly Misfit[];
+  /** What can be and may not be meant, at its cell. */
+  readonly warnings: readonly Misfit[];
   /** What keeps it from opening. */
   readonly lacks: readonly Lack[];
   /** What may be meant, and is worth a look. */
@@ -39,7 +41,7 @@ export interface Lack {
 export async function planOpening(draft: Draft): Promise<Result<OpeningPlan>> {
   const base = await baseOf(draft);
   if (!base.ok) return base;
-  const { patch, misfits } = await planImport(base.value, readSources(draft.files));
+  const { patch, misfits, warnings } = await planImport(base.value, readSources(draft.files, true));
   const league = withImport(base.value, patch);
   const { matches, lacks: unmatched } = matchesOf(draft.matches, league);
   const setup: Setup = { ...league, matches };
@@ -59,6 +61,7 @@ export async function planOpening(draft: Draft): Promise<Result<OpeningPlan>> {
   return ok({
     setup,
     misfits,
+    warnings,
     lacks,
     doubts: doubtsOf(setup, leaders),
     leaders,

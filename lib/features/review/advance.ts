@@ -1,4 +1,5 @@
 import 'server-only';
+import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Match } from '../../engine/rules/mercenaries/setup';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
@@ -6,7 +7,7 @@ import { readSeason } from '../../record/views/season';
 import { advance, closesBy } from '../../record/week/advance';
 import type { AskedBy, OrderPreview } from '../../record/week/confirm';
 import { viewFor } from '../../record/week/ruleset';
-import type { Advance } from '../../record/week/types';
+import type { Advance, LoadedWeek } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import type { NextPhase } from './model';
 import { type OpponentLine, opponents } from './opponents';
@@ -73,7 +74,7 @@ export async function goOn(
           next: 'Open the page again.',
         });
       }
-      const teams = Object.values(view.teams).map(({ key, name }) => ({ key, name }));
+      const teams = to === 'Week' ? teamsOfNext(loaded) : namesOf(view.teams);
       const paired = matches === null ? ok(null) : opponents(matches.lines, matches.byes, teams);
       if (!paired.ok) return paired;
       met = paired.value;
@@ -81,7 +82,7 @@ export async function goOn(
         to,
         word: sayTarget(to, week),
         warnings: warningsOf(view),
-        matches: to === 'Week' ? suggestMatches(view, week + 1) : null,
+        matches: to === 'Week' ? suggestMatches(view, week + 1, teams.map(({ key }) => key)) : null,
         teams,
       });
     },
@@ -94,6 +95,12 @@ export async function goOn(
       }),
   });
 }
+
+/** The teams of the next week: those that were imported play in it, or are said to have a bye. */
+const teamsOfNext = ({ state }: LoadedWeek) => namesOf(mercenaries.close(state).teams);
+
+const namesOf = (teams: Readonly<Record<string, { readonly name: string }>>) =>
+  Object.entries(teams).map(([key, { name }]) => ({ key, name }));
 
 function warningsOf(view: View): string[] {
   const left = view.closesAt === null ? 0 : Date.parse(view.closesAt) - Date.now();

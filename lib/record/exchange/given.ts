@@ -31,6 +31,15 @@ export interface Misfit {
 export interface Read {
   readonly given: readonly Given[];
   readonly misfits: readonly Misfit[];
+  /** What it says of the season itself, where that was asked for. */
+  readonly season?: SeasonWords;
+}
+
+/** What a file says of a season beside its teams and mercs. */
+export interface SeasonWords {
+  /** Settings that it names; of several files the last one counts. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: string }[];
 }
 
 /** A file to import, as text. */

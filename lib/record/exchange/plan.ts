@@ -5,6 +5,7 @@ import {
   importSchema,
   PLAIN_MERC,
   PLAIN_TEAM,
+  withImport,
   writtenSchema,
 } from '../../engine/rules/mercenaries/importing';
 import { mercSchema, type Setup, teamSchema } from '../../engine/rules/mercenaries/setup';
@@ -13,10 +14,13 @@ import type { Given, Misfit, Read } from './given';
 import { misfit, type Named, type Naming, nameAll } from './naming';
 import { withKeys } from './references';
 import { sayIssue } from './say';
+import { deafTriggers } from './triggers';
 
 /** What an import would come to: nothing is saved. */
 export interface Plan {
   readonly misfits: readonly Misfit[];
+  /** What can be and may not be meant, at its cell. */
+  readonly warnings: readonly Misfit[];
   readonly added: readonly Planned[];
   readonly changed: readonly (Planned & { readonly fields: readonly FieldChange[] })[];
   /** How many stay as they are. */
@@ -71,16 +75,18 @@ export async function planImport(base: Setup, read: Read, progress: Progress = (
   }
   await progress(naming.named.length, naming.named.length);
   for (const [merc, own] of abilities) patch.mercs.set(merc, { ...patch.mercs.get(merc), abilities: own });
+  const whole = importSchema.parse(
+    misfits.length > 0
+      ? { teams: {}, mercs: {} }
+      : { teams: Object.fromEntries(patch.teams), mercs: Object.fromEntries(patch.mercs) },
+  );
   return {
     misfits: firstOfEach(misfits),
+    warnings: misfits.length > 0 ? [] : deafTriggers(naming.named, withImport(base, whole)),
     added,
     changed,
     same,
-    patch: importSchema.parse(
-      misfits.length > 0
-        ? { teams: {}, mercs: {} }
-        : { teams: Object.fromEntries(patch.teams), mercs: Object.fromEntries(patch.mercs) },
-    ),
+    patch: whole,
   };
 }
 

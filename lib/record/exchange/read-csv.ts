@@ -4,10 +4,12 @@ import { closest } from 'fastest-levenshtein';
 import { readData, readList, unguarded } from './cells';
 import { type Column, headWords, TABLES, type Table, tableOf } from './columns';
 import type { Given, Misfit, Read, SourceText } from './given';
+import { inRuleWords } from './rule-words';
+import { sheetRows } from './spreadsheet';
 
 /** Reads a table of teams, mercs or abilities: commas, semicolons or tabs between cells, a byte order mark or none. */
 export function readCsv({ name: file, text }: SourceText): Read {
-  const rows = parsed(file, text);
+  const rows = sheetRows(text) ?? parsed(file, text);
   if ('message' in rows) return { given: [], misfits: [rows] };
   const [first, ...rest] = rows;
   if (!first) return { given: [], misfits: [{ file, line: 1, cell: '', message: 'The table is empty.' }] };
@@ -103,7 +105,7 @@ function readRow(file: string, row: Row, table: Table, columns: readonly Column[
     const value = cell.trim() === '' ? null : readCell(kind, cell, field);
     if (value !== null && typeof value === 'object' && 'wrong' in value && typeof value.wrong === 'string') {
       misfits.push({ file, line, cell: head, message: value.wrong });
-    } else values.set(field, value);
+    } else values.set(field, inRuleWords(value, field));
   }
   const said = (field: string): string | null => {
     const value = values.get(field);
@@ -154,7 +156,7 @@ function readCell(kind: CellKind, cell: string, field: string): unknown | Wrong 
     case 'flag':
       return FLAGS.get(word.toLowerCase()) ?? { wrong: `“${short(word)}” is neither yes nor no.` };
     case 'list':
-      return readList(unguarded(word)) ?? { wrong: `“${short(word)}” is no list: write a; b; c.` };
+      return parted(unguarded(word)) ?? readList(unguarded(word)) ?? { wrong: `“${short(word)}” is no list: write a; b; c.` };
     case 'data':
       return dataOf(field, word);
   }
@@ -166,6 +168,15 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ]);
+
+/** Commas where semicolons are meant are asked about: in a name a comma may well stand. Null: there is nothing to ask. */
+function parted(word: string): Wrong | null {
+  if (!word.includes(',') || word.includes(';') || word.startsWith('[')) return null;
+  const parts = word.split(',').map((part) => part.trim());
+  return {
+    wrong: `“${short(word)}”: is it one, or ${parts.length}? Semicolons part a list: write ${parts.join('; ')}, or for one with a comma in it ${JSON.stringify([word])}.`,
+  };
+}
 
 /** JSON; of effects the mere names of their kinds will do, of targets a number. */
 function dataOf(field: string, word: string): unknown | Wrong {

@@ -7,15 +7,22 @@ import {
   type ScenarioDocument,
   type TeamWords,
 } from '../../engine/scenarios/mercenaries/schema';
-import type { Given, Misfit, Read, SourceText } from './given';
+import type { Given, Misfit, Read, SeasonWords, SourceText } from './given';
+import { inRuleWords } from './rule-words';
 
-/** Reads the teams and mercs of cases in YAML; what else a case holds is passed over. */
-export function readYaml({ name: file, text }: SourceText): Read {
+/**
+ * Reads the teams and mercs of cases in YAML. What else a case holds is told at its line: it is not brought in.
+ * @param takesSeason its settings and matches are taken too
+ */
+export function readYaml({ name: file, text }: SourceText, takesSeason = false): Read {
   const { sources, broken } = loadText(file, text);
   const given: Given[] = [];
+  let settings: SeasonWords['settings'] = {};
+  let matches: SeasonWords['matches'] = [];
   const misfits: Misfit[] = broken.flatMap(({ differences }) => differences.map((one) => misfitOf(file, one)));
   for (const source of sources) {
-    const data = typeof source.data === 'object' && source.data !== null ? { name: file, ...source.data } : source.data;
+    const words = inRuleWords(source.data);
+    const data = typeof words === 'object' && words !== null ? { name: file, ...words } : words;
     const read = documentSchema.safeParse(data);
     if (!read.success) {
       misfits.push(...differencesOf(read.error, source).map((one) => misfitOf(file, one)));
@@ -23,9 +30,32 @@ export function readYaml({ name: file, text }: SourceText): Read {
     }
     const at: At = { file, lineOf: (path) => source.lineOf(path) ?? 1 };
     given.push(...givenOf(read.data, at, misfits));
+    for (const [key, message] of Object.entries(NOT_BROUGHT)) {
+      if (!(key in read.data) || (takesSeason && TAKEN.has(key))) continue;
+      misfits.push({ file, line: at.lineOf([key]), cell: key, message });
+    }
+    // The settings that it names, and not what the others usually are.
+    const named = isObject(data) && isObject(data.settings) ? Object.keys(data.settings) : [];
+    const { settings: all } = read.data;
+    if (all) settings = { ...settings, ...Object.fromEntries(Object.entries(all).filter(([key]) => named.includes(key))) };
+    matches = read.data.matches?.map(({ tier = 'High', ...match }) => ({ ...match, tier })) ?? matches;
   }
-  return { given, misfits };
+  return { given, misfits, ...(takesSeason ? { season: { settings, matches } } : {}) };
 }
+
+/** What a case may say beside teams and mercs, and why it is not brought in. */
+const NOT_BROUGHT = {
+  settings: 'Settings come with the set-up of a season and are not imported: take this out.',
+  matches: 'Who meets whom is said as a week opens, in the control room: take this out.',
+  week: 'Weeks are counted by the season: take this out.',
+  opening: 'What a week opened with is not imported: take this out.',
+  play: 'What was played is not imported: take this out, or try it in the sandbox.',
+  expect: 'Expectations are for cases in the sandbox: take this out.',
+  cites: 'Clauses are for cases in the sandbox: take this out.',
+} as const;
+const TAKEN: ReadonlySet<string> = new Set(['settings', 'matches']);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 interface At {
   readonly file: string;

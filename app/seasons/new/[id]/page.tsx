@@ -5,18 +5,19 @@ import { InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Grid, Narrow, Row } from '@/components/kit/layout';
+import { Notice } from '@/components/kit/notice';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { BasicsFields } from '@/components/opening/basics';
 import { OpeningLook } from '@/components/opening/plan';
 import { SettingsStep } from '@/components/opening/settings';
 import { Page } from '@/components/shell/page';
+import { own } from '@/lib/engine/rules/kernel/key';
 import { PHASES } from '@/lib/engine/rules/mercenaries/terms';
 import { readBases, readDraft } from '@/lib/features/opening/draft';
 import { planOpening } from '@/lib/features/opening/plan';
 import { admit } from '@/lib/platform/auth/guard';
 import {
-  bring,
   bringNothing,
   chooseEdition,
   keepBasics,
@@ -31,11 +32,40 @@ export const metadata: Metadata = { title: 'A season being set up' };
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export default async function SetUpSeasonPage({ params }: Props) {
+/** Why files were not taken, and what was taken of them beside teams and mercs, by the code in the address. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  empty: 'There is nothing in what you sent.',
+  'too-large': 'That is more than 5 MB: bring it in parts.',
+  spreadsheet: 'The spreadsheet cannot be read: save it as .xlsx or .ods once more, or as CSV, and send that.',
+};
+const BROUGHT: Readonly<Record<string, string>> = {
+  all: 'Brought. What it gives is shown in step 6, and each mistake at its cell.',
+  settings: 'Brought, with its settings: look at step 2. Mistakes are shown at their cells in step 6.',
+  matches: 'Brought, with its matches: look at step 5. Mistakes are shown at their cells in step 6.',
+  'settings-and-matches':
+    'Brought, with its settings and its matches: look at steps 2 and 5. Mistakes are shown at their cells in step 6.',
+};
+
+function Brought({ asked: { problem, brought } }: { asked: Awaited<Props['searchParams']> }) {
+  const wrong = typeof problem === 'string' ? own(PROBLEMS, problem) : undefined;
+  const said = typeof brought === 'string' ? own(BROUGHT, brought) : undefined;
+  if (wrong !== undefined) {
+    return (
+      <div role="alert">
+        <Notice tone="refused">{wrong}</Notice>
+      </div>
+    );
+  }
+  return said === undefined ? null : <Notice>{said}</Notice>;
+}
+
+export default async function SetUpSeasonPage({ params, searchParams }: Props) {
   await admit('open-season');
   const [draft, bases] = await Promise.all([params.then(({ id }) => readDraft(id)), readBases()]);
+  const asked = await searchParams;
   if (draft === null) missing('/seasons/new/unknown');
   const plan = await planOpening(draft);
   const byHand = draft.matches !== 'round robin' && draft.matches !== 'none';
@@ -83,12 +113,27 @@ export default async function SetUpSeasonPage({ params }: Props) {
           </Form>
         </Section>
         <Section id="teams" title="4. Teams, mercs and abilities" more="from a sheet" above={6}>
-          <Form action={bring} label="Teams, mercs and abilities">
-            <FormMessage />
-            {hidden}
+          <Brought asked={asked} />
+          <p>
+            <a href="/seasons/columns">Every column and word, with templates to fill in</a>
+          </p>
+          <form
+            action={`/seasons/new/${draft.id}/upload`}
+            method="post"
+            encType="multipart/form-data"
+            aria-label="Teams, mercs and abilities"
+          >
+            <InputField
+              name="files"
+              label="Files"
+              hint="a spreadsheet (.xlsx, .ods) with a sheet each of teams, mercs and abilities; or .csv; or .yaml; up to 5 MB"
+              type="file"
+              multiple
+              accept=".xlsx,.ods,.csv,.tsv,.txt,.yaml,.yml"
+            />
             <TextField
               name="pasted"
-              label="Paste a table"
+              label="Or paste a table"
               hint="of teams, of mercs or of abilities, with its first line, as copied from a sheet; or CSV; or YAML"
               rows={10}
               face="code"
@@ -96,7 +141,7 @@ export default async function SetUpSeasonPage({ params }: Props) {
             <Row above={3}>
               <Button>Bring it in</Button>
             </Row>
-          </Form>
+          </form>
           {draft.files.length > 0 && (
             <Form action={bringNothing} label="Forget what was brought">
               {hidden}

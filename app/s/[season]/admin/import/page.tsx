@@ -24,6 +24,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   empty: 'There is nothing in what you sent.',
   'too-many': 'Send at most ten files at once.',
   'too-large': 'That is more than 5 MB: import it in parts.',
+  spreadsheet: 'The spreadsheet cannot be read: save it as .xlsx or .ods once more, or as CSV, and send that.',
   unwritable: 'A file is no text in UTF-8: save it as UTF-8 and send it again.',
 };
 
@@ -45,7 +46,7 @@ export default async function ImportRoute({ params, searchParams }: Props) {
       </Crumb>
       <Title>Import</Title>
       <Lede>
-        Teams, mercs and abilities as tables (CSV) or as a case (YAML). You see first what would be added and changed,
+        Teams, mercs and abilities from a spreadsheet, as tables (CSV) or as a case (YAML). You see first what would be added and changed,
         and each mistake at its cell. It is one entry in the journal and comes with the next week: within a week nothing
         that it opened with changes.
       </Lede>
@@ -64,6 +65,9 @@ export default async function ImportRoute({ params, searchParams }: Props) {
             title={look === null ? 'Files' : 'Other files'}
             more="nothing is saved before you have seen it"
           >
+            <p>
+              <a href="/seasons/columns">Every column and word, with templates to fill in</a>
+            </p>
             <UploadForm season={season} />
           </Section>
           <WaitingImports season={season} room={room} zone={record?.timeZone ?? 'UTC'} />

@@ -2,7 +2,7 @@ import type { SeasonProps } from '@/app/s/season';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { seeOther } from '@/lib/platform/auth/go-to';
 import { admitTo } from '@/lib/platform/auth/guard';
-import type { SourceText } from '@/lib/record/exchange/given';
+import { broughtBy } from '@/lib/record/exchange/brought';
 import { previewImport } from '@/lib/record/exchange/import';
 import { MOST_BYTES, stage, tooLarge } from '@/lib/record/exchange/staged';
 import { adminPath } from '@/lib/record/views/address';
@@ -38,14 +38,8 @@ export async function POST(request: Request, { params }: SeasonProps): Promise<R
 async function take(actor: Actor, request: Request): Promise<Result<string>> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= MOST_BYTES + MARGIN)) return tooLarge();
-  const form = await request.formData();
-  const sources: SourceText[] = [];
-  for (const file of form.getAll('files')) {
-    if (typeof file !== 'string') sources.push({ name: file.name, text: await file.text() });
-  }
-  const pasted = form.get('pasted');
-  if (typeof pasted === 'string') sources.push({ name: 'pasted text', text: pasted });
-  return stage(actor, sources);
+  const sources = await broughtBy(await request.formData());
+  return sources.ok ? stage(actor, sources.value) : sources;
 }
 
 function answer(work: (say: (line: object) => void) => Promise<void>): Response {
