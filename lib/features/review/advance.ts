@@ -62,8 +62,15 @@ export async function goOn(
   const season = await readSeason(actor.season);
   const why = because === '' ? {} : { because };
   const step: Step = { to, week };
-  // Read where the week is seen as it stands, before anything is saved.
-  let met: Match[] | null = null;
+  const room = await openRoom(actor.season);
+  if (!room.ok) return room;
+  // A form that is sent again once its week is closed finds what it did the first time.
+  const paired: Result<Match[] | null> =
+    matches === null || room.value.view.week !== week
+      ? ok(null)
+      : opponents(matches.lines, matches.byes, teamsOfNext(room.value.week));
+  if (!paired.ok) return paired;
+  const met = paired.value;
   return orderWith<Omit<NextPhase, keyof OrderPreview>>(actor, form, {
     order: step,
     entries: (_, now) => ok([{ kind: 'advance', to, closesAt: season && closesBy(to, season, now), ...why }]),
@@ -75,9 +82,6 @@ export async function goOn(
         });
       }
       const teams = to === 'Week' ? teamsOfNext(loaded) : namesOf(view.teams);
-      const paired = matches === null ? ok(null) : opponents(matches.lines, matches.byes, teams);
-      if (!paired.ok) return paired;
-      met = paired.value;
       return ok({
         to,
         word: sayTarget(to, week),
