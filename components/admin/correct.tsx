@@ -2,8 +2,8 @@ import { SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { LineList } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
-import { Lede, Title } from '@/components/kit/page';
 import { Outcome } from '@/components/kit/outcome';
+import { Lede, Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
 import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
@@ -19,9 +19,9 @@ export function ClosedWeek({ week }: { week: number }) {
   return (
     <Notice tone="spent" above={4}>
       <p>
-        Week {week} is closed. You are shown what changes in it and in every week after it before anything is saved. Those
-        weeks are then ruled again from their journals; everybody sees that you corrected them and why, and what they were
-        before stays readable.
+        Week {week} is closed. You are shown what changes in it and in every week after it before anything is saved.
+        Those weeks are then ruled again from their journals; everybody sees that you corrected them and why, and what
+        they were before stays readable.
       </p>
     </Notice>
   );
@@ -84,8 +84,8 @@ export function CorrectSection({
       </Section>
       <Section id="late" title="Closed too early" more="what was still to come" above={6}>
         <p>
-          Enter what a leader still had to post. It counts as posted in the last moment before the week closed; the words are
-          read as any post is, and everybody sees that you entered it.
+          Enter what a leader still had to post. It counts as posted in the last moment before the week closed; the
+          words are read as any post is, and everybody sees that you entered it.
         </p>
         <Form action={post} className="ov" label="Enter a post">
           <input type="hidden" name="week" value={page.week} />

@@ -2,9 +2,9 @@ import { Gloss } from '@/components/kit/gloss';
 import { Streak } from '@/components/kit/pieces';
 import { type Column, RowName, Sub, Table } from '@/components/kit/table';
 import { Hint, Nowrap, Signed } from '@/components/kit/text';
-import { Corrected } from './corrections';
 import type { SeasonHome, StandingLine } from '@/lib/features/season/model';
 import { teamPath, teamsPath } from '@/lib/record/views/address';
+import { Corrected } from './corrections';
 
 const columnsOf = (season: string): readonly Column<StandingLine>[] => [
   {

@@ -58,7 +58,12 @@ describe('a spreadsheet', () => {
   it('tells a mistake at its sheet and at the number of its row, past empty rows and cells of several lines', async () => {
     const brought = await bring(
       'our mercs.xlsx',
-      sheet([HEAD, ['Ahab', 'Neutral', 'Human', 'Male', '4', 'one\ntwo'], [], ['Ned', 'Neutral', 'Human', 'Mal', '4', '']]),
+      sheet([
+        HEAD,
+        ['Ahab', 'Neutral', 'Human', 'Male', '4', 'one\ntwo'],
+        [],
+        ['Ned', 'Neutral', 'Human', 'Mal', '4', ''],
+      ]),
     );
     if (!brought.ok) throw new Error(brought.problem.message);
     const { misfits } = await planImport(EMPTY, readSources(brought.value));

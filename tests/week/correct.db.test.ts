@@ -152,9 +152,14 @@ describe('a winner named by mistake', () => {
     expect(await correctMatches(season.admin, form(), winnerOf(1, 'team-9'))).toMatchObject({
       problem: { code: 'no-match' },
     });
-    const half = { ...winnerOf(1, ''), matches: [{ attacker: team(1), defender: '', tier: 'High' as const, winner: '' }] };
+    const half = {
+      ...winnerOf(1, ''),
+      matches: [{ attacker: team(1), defender: '', tier: 'High' as const, winner: '' }],
+    };
     expect(await correctMatches(season.admin, form(), half)).toMatchObject({ problem: { code: 'half-match' } });
-    expect(await correctMatches(season.admin, form(), winnerOf(3, team(2)))).toMatchObject({ problem: { code: 'open' } });
+    expect(await correctMatches(season.admin, form(), winnerOf(3, team(2)))).toMatchObject({
+      problem: { code: 'open' },
+    });
   });
 });
 
@@ -212,7 +217,9 @@ describe('a hire of a closed week', () => {
     expect(cameTo(await takeBack(season.admin, { key: 'hire', saw }, order))).toBe('saved');
     expect((await look(two)).record.mercs['free-lance']?.team).toBeNull();
     expect((await look()).record.mercs['free-lance']?.team).toBeNull();
-    expect(await db.contract.findMany({ where: { mercenary: { key: 'free-lance', seasonId: season.id } } })).toEqual([]);
+    expect(await db.contract.findMany({ where: { mercenary: { key: 'free-lance', seasonId: season.id } } })).toEqual(
+      [],
+    );
     await expectWritten();
   });
 });
@@ -229,7 +236,9 @@ describe('a week closed too early', () => {
     const order = { week: 2, team: team(1), text: '<b>Merc 1 2: Gamble</b>', because: 'The deadline was an hour off.' };
     const { saw } = shownBy(await enterLatePost(season.admin, form(), order));
     expect(cameTo(await enterLatePost(season.admin, { key: 'post', saw }, order))).toBe('saved');
-    const post = await db.post.findFirstOrThrow({ where: { week: { seasonId: season.id, number: 2 }, onBehalf: true } });
+    const post = await db.post.findFirstOrThrow({
+      where: { week: { seasonId: season.id, number: 2 }, onBehalf: true },
+    });
     expect(post).toMatchObject({ phase: 'Results', teamKey: team(1), text: order.text });
     expect((await look(2)).record.rulings.find(({ entry }) => entry === post.id)).toMatchObject({ phase: 'Results' });
     await expectWritten();

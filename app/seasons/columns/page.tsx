@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ColumnsGuide } from '@/components/opening/columns';
 import { Crumb, Lede, Title } from '@/components/kit/page';
+import { ColumnsGuide } from '@/components/opening/columns';
 import { Page } from '@/components/shell/page';
 import { effectWords, guideTo } from '@/lib/record/exchange/guide';
 import { TEMPLATES } from '@/lib/record/exchange/templates';
@@ -20,8 +20,8 @@ export default function ColumnsPage() {
       </Crumb>
       <Title>Columns of a season’s files</Title>
       <Lede>
-        Teams, mercs and abilities come as a spreadsheet with a sheet each, as CSV, or as YAML. What you leave out stays as it
-        is, or is the usual; what a file says and nothing knows is told at its line.
+        Teams, mercs and abilities come as a spreadsheet with a sheet each, as CSV, or as YAML. What you leave out stays
+        as it is, or is the usual; what a file says and nothing knows is told at its line.
       </Lede>
       <ColumnsGuide
         tables={TABLES.map((name) => ({ name, columns: guideTo(name) }))}

@@ -86,7 +86,14 @@ export async function goOn(
         to,
         word: sayTarget(to, week),
         warnings: warningsOf(view),
-        matches: to === 'Week' ? suggestMatches(view, week + 1, teams.map(({ key }) => key)) : null,
+        matches:
+          to === 'Week'
+            ? suggestMatches(
+                view,
+                week + 1,
+                teams.map(({ key }) => key),
+              )
+            : null,
         teams,
       });
     },

@@ -149,7 +149,8 @@ export async function amend(actor: SeasonActor, form: AskedBy, order: AmendOrder
     return ok({ own, act: order.act, precedent });
   };
   const entries = (week: LoadedWeek) => entriesOf(week, order);
-  if (room.value.view.phase !== 'Closed') return orderWith<Omit<AmendPreview, keyof OrderPreview>>(actor, form, { order, entries, more });
+  if (room.value.view.phase !== 'Closed')
+    return orderWith<Omit<AmendPreview, keyof OrderPreview>>(actor, form, { order, entries, more });
   return correctHere(actor, form, { week: room.value.where.week, order, entries, because: order.because, more });
 }
 

@@ -112,11 +112,7 @@ export async function correctMatches(
 }
 
 /** What makes the winners those that are given: who was named too much is taken back, who is missing is entered. */
-function winsOf(
-  week: LoadedWeek,
-  matches: readonly CorrectedMatch[],
-  because: string,
-): readonly NewJournalEntry[] {
+function winsOf(week: LoadedWeek, matches: readonly CorrectedMatch[], because: string): readonly NewJournalEntry[] {
   const stands = week.record.matches;
   const before = closingOf(week);
   return matches.flatMap(({ attacker, defender, winner }): NewJournalEntry[] => {

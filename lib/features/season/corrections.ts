@@ -39,7 +39,9 @@ const standingsDoor = z.object({
     z.object({ week: z.number(), attacker: z.string(), defender: z.string(), winner: z.string().nullable() }),
   ),
 });
-const differenceDoor = z.custom<Difference>((value) => typeof value === 'object' && value !== null && 'groups' in value);
+const differenceDoor = z.custom<Difference>(
+  (value) => typeof value === 'object' && value !== null && 'groups' in value,
+);
 
 /** Every correction of a season, the newest first. Null where there is no such season. */
 export async function loadCorrections(key: string): Promise<CorrectionsPage | null> {

@@ -1,8 +1,8 @@
-import type { CorrectedNote } from './corrections';
 import type { PostMark } from '../../engine/markup/post';
 import type { ClauseId, Outcome, Roll, StepName, Verdict } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { MercName, RulingLine, TeamName, Told } from '../../record/views/model';
+import type { CorrectedNote } from './corrections';
 import type { Ruler } from './ruler';
 
 /** View models of the season's pages. Everything is plain data; times are ISO, and `zone` says how to write them. */

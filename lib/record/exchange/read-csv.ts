@@ -156,7 +156,9 @@ function readCell(kind: CellKind, cell: string, field: string): unknown | Wrong 
     case 'flag':
       return FLAGS.get(word.toLowerCase()) ?? { wrong: `“${short(word)}” is neither yes nor no.` };
     case 'list':
-      return parted(unguarded(word)) ?? readList(unguarded(word)) ?? { wrong: `“${short(word)}” is no list: write a; b; c.` };
+      return (
+        parted(unguarded(word)) ?? readList(unguarded(word)) ?? { wrong: `“${short(word)}” is no list: write a; b; c.` }
+      );
     case 'data':
       return dataOf(field, word);
   }

@@ -37,7 +37,8 @@ export function readYaml({ name: file, text }: SourceText, takesSeason = false):
     // The settings that it names, and not what the others usually are.
     const named = isObject(data) && isObject(data.settings) ? Object.keys(data.settings) : [];
     const { settings: all } = read.data;
-    if (all) settings = { ...settings, ...Object.fromEntries(Object.entries(all).filter(([key]) => named.includes(key))) };
+    if (all)
+      settings = { ...settings, ...Object.fromEntries(Object.entries(all).filter(([key]) => named.includes(key))) };
     matches = read.data.matches?.map(({ tier = 'High', ...match }) => ({ ...match, tier })) ?? matches;
   }
   return { given, misfits, ...(takesSeason ? { season: { settings, matches } } : {}) };

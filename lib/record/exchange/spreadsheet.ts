@@ -13,7 +13,8 @@ const MOST_ROWS = 20_000;
 /** What a file may hold once it is unpacked, in bytes. */
 const MOST_UNPACKED = 80 * 1024 * 1024;
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 /** Whether a file is a spreadsheet, by how it begins: both kinds are archives. */
 export const isSpreadsheet = isZip;
@@ -38,7 +39,10 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): Result<readonl
     if (rows.length > MOST_ROWS) return refused(name, `has more than ${MOST_ROWS} rows in “${title}”`);
     const cells = rows.map((row) => row.map(cellText));
     if (cells.every((row) => row.every((cell) => cell.trim() === ''))) continue;
-    sources.push({ name: `${name}, sheet ${title}`, text: [MARK, ...cells.map((row) => JSON.stringify(row))].join('\n') });
+    sources.push({
+      name: `${name}, sheet ${title}`,
+      text: [MARK, ...cells.map((row) => JSON.stringify(row))].join('\n'),
+    });
   }
   return sources.length === 0 ? refused(name, 'has nothing in it') : ok(sources);
 }
@@ -60,7 +64,9 @@ const cellText = (value: unknown): string =>
         : String(value);
 
 /** The rows of a sheet that was kept as text, each with its number; null: the text is of no sheet. */
-export function sheetRows(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] | null {
+export function sheetRows(
+  text: string,
+): readonly { readonly line: number; readonly cells: readonly string[] }[] | null {
   const [first, ...lines] = text.split('\n');
   if (first !== MARK) return null;
   const width = Math.max(0, ...lines.slice(0, 1).map((line) => widthOf(cellsOf(line))));

@@ -62,7 +62,10 @@ mercs:
 `;
 
 /** A template by its name, and its media type. */
-export function template(name: TemplateName): { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string } {
+export function template(name: TemplateName): {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly type: string;
+} {
   const kind = name.split('.')[1] ?? '';
   const type = TYPES[kind] ?? 'application/octet-stream';
   switch (name) {
@@ -83,4 +86,8 @@ export function template(name: TemplateName): { readonly body: string | Uint8Arr
   }
 }
 
-const csvOf = (table: Table): string => stringify([...rowsOf(table)].map((row) => [...row]), { bom: true });
+const csvOf = (table: Table): string =>
+  stringify(
+    [...rowsOf(table)].map((row) => [...row]),
+    { bom: true },
+  );

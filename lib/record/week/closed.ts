@@ -7,5 +7,7 @@ import type { NewJournalEntry } from './types';
  */
 export function refuseClosed(week: number, entries: readonly NewJournalEntry[]): Result<never> | null {
   if (entries.every(({ kind }) => kind === 'approve' || kind === 'tick')) return null;
-  return mistake('closed', `Week ${week} is closed.`, { next: 'An admin can put it right from its journal: every week after it is ruled again.' });
+  return mistake('closed', `Week ${week} is closed.`, {
+    next: 'An admin can put it right from its journal: every week after it is ruled again.',
+  });
 }

@@ -113,7 +113,10 @@ export function changesIn(ruled: readonly RuledAgain[], viewer: Viewer): Differe
   return { groups, same: `${weeks} as ${same.length === 1 ? 'it is' : 'they are'}.` };
 }
 
-type Held = { readonly weeks: readonly FoldedWeek[]; readonly ended: boolean } & Pick<FoldedWeek, 'journal' | 'opensAt'>;
+type Held = { readonly weeks: readonly FoldedWeek[]; readonly ended: boolean } & Pick<
+  FoldedWeek,
+  'journal' | 'opensAt'
+>;
 interface Done {
   readonly corrected: Corrected;
   readonly folded: readonly FoldedWeek[];

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
-import { CorrectionList } from '@/components/season/corrections';
 import { Crumb, Lede, Title } from '@/components/kit/page';
+import { CorrectionList } from '@/components/season/corrections';
 import { Page } from '@/components/shell/page';
 import { loadCorrections } from '@/lib/features/season/corrections';
 import { seasonPath } from '@/lib/record/views/address';

@@ -1,4 +1,4 @@
-import { template, TEMPLATES } from '@/lib/record/exchange/templates';
+import { TEMPLATES, template } from '@/lib/record/exchange/templates';
 
 interface Context {
   readonly params: Promise<{ readonly name: string }>;
@@ -8,7 +8,8 @@ interface Context {
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   const found = TEMPLATES.find((each) => each === name);
-  if (found === undefined) return Response.json({ code: 'not-found', message: 'There is no such file.' }, { status: 404 });
+  if (found === undefined)
+    return Response.json({ code: 'not-found', message: 'There is no such file.' }, { status: 404 });
   const { body, type } = template(found);
   return new Response(body, {
     headers: { 'content-type': type, 'content-disposition': `attachment; filename="${found}"` },

@@ -118,7 +118,9 @@ export function amendmentsIn<Entry extends Kinded>(journal: readonly Journalled<
  * A journal in which what was inserted stands as an entry of its own, right before the entry that it names, and has that
  * one's time. Where no such entry is, it is left out.
  */
-export function withInserted<Entry extends Kinded>(journal: readonly Journalled<Entry>[]): readonly Journalled<Entry>[] {
+export function withInserted<Entry extends Kinded>(
+  journal: readonly Journalled<Entry>[],
+): readonly Journalled<Entry>[] {
   const before = new Map<string, Entry[]>();
   for (const entry of journal) {
     if (!isInsert(entry)) continue;

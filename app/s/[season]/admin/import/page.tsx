@@ -46,9 +46,9 @@ export default async function ImportRoute({ params, searchParams }: Props) {
       </Crumb>
       <Title>Import</Title>
       <Lede>
-        Teams, mercs and abilities from a spreadsheet, as tables (CSV) or as a case (YAML). You see first what would be added and changed,
-        and each mistake at its cell. It is one entry in the journal and comes with the next week: within a week nothing
-        that it opened with changes.
+        Teams, mercs and abilities from a spreadsheet, as tables (CSV) or as a case (YAML). You see first what would be
+        added and changed, and each mistake at its cell. It is one entry in the journal and comes with the next week:
+        within a week nothing that it opened with changes.
       </Lede>
       {room.next === null ? (
         <EmptyState what="No season is open yet. Once one is, its teams and mercs can be imported here." />

@@ -28,8 +28,8 @@ export default async function CorrectRoute({ params }: Props) {
   return (
     <Page name="admin">
       <Crumb>
-        <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, `/journal?week=${number}`)}>Journal</a> /
-        Week {number}
+        <a href={adminPath(season)}>Control room</a> /{' '}
+        <a href={adminPath(season, `/journal?week=${number}`)}>Journal</a> / Week {number}
       </Crumb>
       {found.ok ? (
         <CorrectSection season={season} page={found.value} matches={correctTheMatches} post={enterPost} />
