@@ -9,7 +9,7 @@ import type { Reading } from '@/lib/engine/rules/kernel/reading';
 const EXACT = 0.95;
 
 describe('posts that people have labelled', () => {
-  test.each(['posts.json', 'own.json', 'hold-out.json'])('%s', (file) => {
+  test.each(['posts.json', 'own.json', 'hold-out.json', 'hold-out-2.json'])('%s', (file) => {
     const read = labelledPosts(join(import.meta.dirname, file));
     if (!read.ok) throw new Error(read.problem.message);
     const { counts, lines } = report(read.value);

@@ -4,7 +4,9 @@ import type { Found } from './fits';
 import { canMean, type Mention } from './mentions';
 import { ACTS } from './phrases';
 import { follows, isAimedAt, normAt, otherWords, type Statement, saysUse, sentenceAround } from './statement';
-import { findTargets, settleTargets, shareTargets } from './targets';
+import { shareTargets } from './target-lists';
+import { settleTargets } from './target-settling';
+import { findTargets } from './targets';
 import { userOf } from './users';
 import type { Lexicon } from './vocabulary';
 
@@ -114,7 +116,10 @@ function presence(statement: Statement, name: Found, user: Mention | null): 'dec
   if (slip) return aimed && others <= CONCISE.misspelt ? 'declared' : 'chance';
   if (aimed) return others <= CONCISE.word ? 'declared' : 'aside';
   if (capitalised(statement, name, first.from)) return others <= CONCISE.capital ? 'declared' : 'aside';
-  return others <= CONCISE.capital ? 'aside' : 'chance';
+  // "Ram (revenge is a dish best served cold)": whatever is said behind a mark, the name may be meant.
+  const opens =
+    name.from === first.from && name.how === 'exact' && /^\s*[(,:–—]/.test(statement.words[name.to]?.gap ?? '');
+  return others <= CONCISE.capital || opens ? 'aside' : 'chance';
 }
 
 /** A single word with a slip: on its own no more than a word that looks alike. */

@@ -3,7 +3,7 @@ import { canMean, type Mention, slippedMention } from './mentions';
 import type { Near } from './near';
 import { AT, JOINERS, OWNS, USES } from './phrases';
 import { otherWords, type Statement } from './statement';
-import { mostTargets } from './targets';
+import { mostTargets } from './target-rules';
 import type { Lexicon } from './vocabulary';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import { takesBack } from './afterthought';
+import { takeBackAfterwards } from './afterthought';
 import type { Clause } from './clauses';
 import type { Reason } from './doubts';
 import type { Part } from './link';
@@ -35,9 +35,7 @@ export function judge(
       orders.push(clause);
     }
   }
-  const back = takesBack(raw, orders.at(-1)?.statement.span.end ?? raw.length);
-  const last = orders.at(-1);
-  if (back !== null && last !== undefined) last.reason ??= { doubt: 'retraction', at: null, said: back };
+  takeBackAfterwards(orders, raw);
 }
 
 /** The order before a bold text in its line, and the plain words between. */

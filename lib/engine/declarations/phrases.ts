@@ -91,7 +91,11 @@ export const CUES = {
     'unvoting|scrap|scrapping|scratch|scratching|forget|forgetting|take back|taking back|took back|remove|removing|delete|' +
     'deleting|strike|striking|strike out|void|voiding|nvm|nevermind|never mind|rescind|rescinding|recant|recanting|abort|' +
     'aborting|call off|calling off|take out|taking out|back out of|backing out of|unuse|un use|undeclare|drop|dropping|' +
-    'replace|replacing|swap|swapping|change|changing|no need for|take it back',
+    'replace|replacing|swap|swapping|change|changing|no need for|take it back|voided|annul|annulling|annulled|nullify|nullifying|' +
+    'revert|reverting|abandon|abandoning|ditch|ditching|pull|pulling|belay|belaying|take down|taking down|back off|backing off|' +
+    'de declare|un declare|deleted|removed|redact|redacted|erase|erasing|discard|discarding|nix|nixing|forget it|' +
+    'forget what i said|forget what we said|ignore what i said|disregard what i said|my earlier|our earlier|my previous|' +
+    'our previous|my mistake|my bad|wrong thread|wrong topic|wrong team|wrong post|wrong one|wrong window|from record|from the record',
   // Directly behind a name.
   retracted:
     'cancelled|canceled|withdrawn|retracted|revoked|undone|scrapped|void|voided|is off|off the table|is out|taken back|' +
@@ -101,7 +105,7 @@ export const CUES = {
     'scratch that|actually no|actually not|actually dont|wait no|no wait|edit|edited|correction|changed my mind|change of mind|' +
     'changing my mind|change my mind|on second thought|on second thoughts|replace|swap|take that back|forget that|ignore that|' +
     'strike that|oops not|oops no|whoops no|whoops not|sorry no|sorry not|i take it back|instead of my|' +
-    'disregard that|undo that|cancel that',
+    'disregard that|undo that|cancel that|changed to|changing to|switched to|switching to|swapped for|replaced by|replaced with|make that',
   asks:
     'should i|should we|shall i|shall we|can i|can we|may i|may we|could i|could we|do i|do we|what if|what about|how about|' +
     'why not|i wonder|wondering|not sure|unsure',

@@ -1,7 +1,8 @@
 import type { Found } from './fits';
 import type { Mention } from './mentions';
-import { AT_FIRST, JOINERS, USES } from './phrases';
-import { RECEIVES, TITLES } from './target-words';
+import { isFamiliar } from './ordinary';
+import { AT, AT_FIRST, JOINERS, USES } from './phrases';
+import { IDLE, JOINING, RECEIVES, TITLES } from './target-words';
 import type { Word } from './words';
 
 const SLOT = /[:(→»➡›⇒⟶>@=]\s*["“‘'*_]*\s*$|^\s+[-–—]\s+$/;
@@ -54,4 +55,33 @@ export function promoted(
       found.push(mention);
   }
   return found;
+}
+
+/**
+ * A name of everyday words in small letters ("the master", "a doctor") that stands where no name does: it is neither led to,
+ * nor begins a line, nor is it all that is said, or words follow that make a sentence of it ("the master returns").
+ */
+export function standsByChance(
+  words: readonly Word[],
+  { from, to, rank, whole }: Mention,
+  ends: ReadonlySet<number>,
+): boolean {
+  const last = words[to - 1];
+  if (last === undefined || last.capital || whole.length === 0) return false;
+  if (rank !== 'plain' && !(to - from === 1 && isFamiliar(last.form.base))) return false;
+  const next = words[to];
+  const norm = next?.form.norm ?? '';
+  const after = next?.gap ?? '';
+  let at = from - 1;
+  while (at >= 0 && words[at]?.form.article) at--;
+  const joiner = words[at]?.form.norm ?? '';
+  const gap = words[at + 1]?.gap ?? '';
+  const isLast = next === undefined || END.test(after) || JOINERS.has(norm) || next.form.article;
+  if (AT_FIRST.has(joiner)) return !(isLast || IDLE.has(norm) || JOINING.has(norm) || AT.has(norm));
+  if (SLOT.test(gap)) return !(isLast || IDLE.has(norm));
+  const begins = at < 0 || /[\n.;!?]/.test(gap);
+  const led = AT.has(joiner) || JOINERS.has(joiner) || ends.has(at + 1);
+  if (!begins && !led) return true;
+  const isOwner = last.form.norm !== last.form.base;
+  return !(isLast || isOwner || USES.has(norm) || RECEIVES.has(norm) || AT.has(norm) || (led && IDLE.has(norm)));
 }

@@ -10,7 +10,7 @@ import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
 
 /** Kept with each reading; counts up when the same post may be read otherwise than before. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 /**
  * What the bold texts of a post say, in order: each gives at least one reading, and one that names several abilities

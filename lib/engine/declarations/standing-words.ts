@@ -10,6 +10,13 @@ export const GIVING = set(
     'issue issuing enter entering call calls calling pop pops popping throw throws throwing drop drops try trying take taking',
 );
 
+/** Of those before them: they give an order only where they say what an order is ("my order is **Ram**"). */
+export const COPULAS = set('is are am be');
+export const ORDER_NOUNS = set(
+  'order orders declaration declarations ability abilities action actions move moves play plays pick picks choice choices ' +
+    'answer use uses vote it this that here mine ours today tonight week turn wartime start battle first second third next last one',
+);
+
 /** Subjects who give orders: oneself, one's team. Others ("nobody", "they") are spoken of. */
 export const SELVES = set('i im ill id ive we were well weve lets let us team my our ours mine me please');
 export const OTHERS = set(

@@ -5,11 +5,13 @@ import { canMean, type Mention } from './mentions';
 import { FILLERS, USES } from './phrases';
 import {
   ABOUT,
+  COPULAS,
   COURTESY,
   FOLLOWING,
   GIVING,
   LEADING,
   NO_HEAD,
+  ORDER_NOUNS,
   OTHERS,
   PAST,
   SELVES,
@@ -92,6 +94,7 @@ function saidBehind(statement: Statement, tail: number, end: number, clause: Cla
   if (next === undefined || tail >= end || statement.held[tail]) return null;
   const gap = clause.name.to === tail ? withoutTail(next.gap, clause.name.name) : next.gap;
   if (MARK.test(gap) || /[!?.]/.test(gap)) return null;
+  if (isEnumerator(statement, tail)) return null;
   const last = clause.targets.find(({ statement: other, to }) => other === statement && to === tail)?.mention;
   if (last && isPossessive(statement, last)) return null;
   const { norm } = next.form;
@@ -100,6 +103,17 @@ function saidBehind(statement: Statement, tail: number, end: number, clause: Cla
   // A target says what is meant: "Ram Holmes hard", but not "Ram Holmes failed".
   if (!about && clause.targets.length > 0 && !/(?:ed|s)$/.test(norm)) return null;
   return mentioned(wordsOf(statement, tail, Math.min(end, tail + 6)));
+}
+
+/** "A) Ram  B) Flood": a letter or number that counts the next order. */
+function isEnumerator({ words: all }: Statement, at: number): boolean {
+  const [word, next] = [all[at], all[at + 1]];
+  return (
+    word !== undefined &&
+    word.end - word.start < 3 &&
+    /^[).]/.test(next?.gap ?? '') &&
+    (word.form.numeric || word.end - word.start === 1)
+  );
 }
 
 const mayUse = ({ uses }: Clause, mention: Mention): boolean => uses.some((use) => canMean(mention, use.merc));
@@ -221,6 +235,7 @@ function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   const others = rest.filter((word) => !isLeading(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
   const merc = rest.some((word) => isMerc(word, lexicon));
   if (!merc && rest.some(({ form }) => OTHERS.has(form.norm))) return talk;
+  if (COPULAS.has(verb) && !merc && !all.some(({ form }) => ORDER_NOUNS.has(form.base))) return talk;
   if (GIVING.has(verb) || USES.has(verb)) {
     const odd = others.filter(({ form }) => !GIVING.has(form.norm) && !USES.has(form.norm));
     const isPast = all.some(({ form }) => form.norm === 'had');

@@ -5,7 +5,7 @@ import type { Found } from './fits';
 import { type Mention, mentionAt } from './mentions';
 import { findNames } from './names';
 import { ABBREVIATIONS, ARTICLES, AT, FILLERS, OWNS, UNROSTERABLE, USES } from './phrases';
-import { promoted } from './promote';
+import { promoted, standsByChance } from './promote';
 import { EPITHETS, POINTERS, TITLES } from './target-words';
 import type { Lexicon, Name } from './vocabulary';
 import { type Word, wordForm, words } from './words';
@@ -103,15 +103,17 @@ function statement(
   for (const name of names) hold(held, name, name.inserted);
   const mentions: Mention[] = [];
   const weak: Mention[] = [];
+  const ends = new Set(names.map(({ to }) => to));
   for (let at = 0; at < found.length; at++) {
     const mention = held[at] ? null : mentionFrom(at);
     if (mention === null || reaches(held, mention)) continue;
     const next = mention.to + (found[mention.to]?.form.article ? 1 : 0);
-    if (mention.rank === 'weak' || isTitle(found, mention, mentionFrom(next))) {
+    if (mention.rank === 'weak' || isTitle(found, mention, mentionFrom(next)) || standsByChance(found, mention, ends)) {
       weak.push(mention);
       continue;
     }
     mentions.push(mention);
+    ends.add(mention.to);
     hold(held, mention, null);
     at = mention.to - 1;
   }

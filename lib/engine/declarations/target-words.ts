@@ -42,5 +42,12 @@ export const STOPS = set(
     'cheers greetings regards hello hi bye good',
 );
 
+/** Behind "Fogg’s" they are somebody or something else than Fogg. */
+export const BELONGING = set(
+  'team teams side sides crew gang band lot friend friends ally allies partner partners mate mates buddy pal pals companion companions ' +
+    'enemy enemies foe foes rival rivals brother sister wife husband father mother son daughter cousin uncle aunt servant servants ' +
+    'master boss leader leaders owner owners roster lineup people men man woman merc mercs teammate teammates turn week match game',
+);
+
 /** Say that the merc before them is a target: "Nezha gets the Quarterstaff". */
 export const RECEIVES = set('gets get receives receive takes take suffers suffer meets meet faces face earns deserves');
