@@ -25,14 +25,17 @@ export function TopicUpload({ season }: { season: string }) {
             type="file"
             name="files"
             multiple
-            accept=".html,.htm,.xhtml,.json,.xml,.rss,.atom,.txt,text/html,application/json,text/xml,application/rss+xml,application/atom+xml"
+            accept=".html,.htm,.xhtml,.mhtml,.mht,.json,.xml,.rss,.atom,.txt,text/html,application/json,text/xml,application/rss+xml,application/atom+xml"
           />
         </div>
         <PasteBox />
         <p>
           <Button look="act">See what is in it</Button>
         </p>
-        <Hint>Save a page with your browser as “HTML only”. Nothing is saved here before you have seen it.</Hint>
+        <Hint>
+          Save a page with your browser, as “HTML only” or as a single file. Nothing is saved here before you have seen
+          it.
+        </Hint>
       </Stack>
     </form>
   );

@@ -50,6 +50,57 @@ const PAGES: Readonly<Record<string, { readonly html: string; readonly posts: re
     html: '<article class="wbbPost message" data-object-id="5"><aside class="messageSidebar member"><a class="username" href="/user/2-odile/">Odile</a></aside><header class="messageHeader"><woltlab-core-date-time date="2026-12-01T19:22:40+00:00">1. Dezember</woltlab-core-date-time></header><div class="messageBody"><div class="messageText">One</div></div></article>',
     posts: [['5', 'Odile', false, { at: '2026-12-01T19:22:40.000Z' }, 'One', 'shown']],
   },
+  'phpBB with subsilver2, a guest and an edit': {
+    html: '<table class="tablebg" width="100%" cellspacing="1"><tr class="row1"><td align="center"><a name="p5"></a><b class="postauthor" style="color: #AA0000">Odile</b></td><td width="100%"><table width="100%"><tr><td class="gensmall" width="100%"><div style="float: left;">&nbsp;<b>Post subject:</b> Re: Week 4</div><div style="float: right;"><a href="./viewtopic.php?p=5#p5"><img src="x.gif" alt="Post"></a><b>Posted:</b> Tue Dec 01, 2026 7:22 pm&nbsp;</div></td></tr></table></td></tr><tr class="row1"><td valign="top" class="profile"><table><tr><td class="postdetails"><b>Joined:</b> Sun Jan 04, 2009 3:00 pm<br><b>Posts:</b> 120</td></tr></table></td><td valign="top"><table><tr><td><div class="postbody"><span style="font-weight: bold">Ram</span></div><div class="postbody"><br>_________________<br>A signature</div><br><span class="gensmall">Last edited by Odile on Tue Dec 01, 2026 8:00 pm, edited 1 time in total.</span></td></tr></table></td></tr></table><table class="tablebg"><tr class="row2"><td><a name="p6"></a><b class="postauthor">Nobody</b></td><td><table><tr><td class="gensmall"><div><b>Posted:</b> Tue Dec 01, 2026 7:30 pm</div></td></tr></table></td></tr><tr class="row2"><td class="profile"></td><td><div class="postbody">Two</div></td></tr></table>',
+    posts: [
+      [
+        '5',
+        'Odile',
+        false,
+        { words: 'Tue Dec 01, 2026 7:22 pm' },
+        '<span style="font-weight: bold">Ram</span>',
+        'shown',
+      ],
+      ['6', 'Nobody', true, { words: 'Tue Dec 01, 2026 7:30 pm' }, 'Two', 'shown'],
+    ],
+  },
+  'phpBB 2': {
+    html: '<table class="forumline"><tr><td class="row1"><span class="name"><a name="5"></a><b>Odile</b></span><br><span class="postdetails">Joined: 01 Jan 2009<br>Posts: 12</span></td><td class="row1"><table><tr><td><a href="viewtopic.php?p=5#5"><img src="x.gif"></a><span class="postdetails">Posted: Tue Dec 01, 2026 7:22 pm<span class="gen">&nbsp;</span>&nbsp; &nbsp;Post subject: Week 4</span></td></tr><tr><td colspan="2"><span class="postbody">One</span><span class="gensmall"></span></td></tr></table></td></tr></table>',
+    posts: [['5', 'Odile', false, { words: 'Tue Dec 01, 2026 7:22 pm Post subject: Week 4' }, 'One', 'shown']],
+  },
+  'phpBB 3.3 with ads between posts, a poll, an attachment and another language': {
+    html: '<fieldset class="polls"><dl><dt>Which?</dt></dl></fieldset><div id="p5" class="post has-profile bg2"><dl class="postprofile" id="profile5"><dt><a href="./memberlist.php?mode=viewprofile&amp;u=2" class="username-coloured">Odile</a></dt></dl><div class="postbody"><div id="post_content5"><p class="author"><a class="unread" href="./viewtopic.php?p=5#p5" title="Beitrag"><i class="icon"></i><span class="sr-only">Beitrag</span></a> <span class="responsive-hide">von <strong><a href="./memberlist.php?mode=viewprofile&amp;u=2" class="username-coloured">Odile</a></strong> » </span><time datetime="2026-12-01T19:22:40+00:00">Di 1. Dez 2026, 19:22</time></p><div class="content">One<dl class="attachbox"><dt>Dateianhänge</dt></dl></div></div></div></div><div class="post bg1" id="ad"><div class="inner"><div class="content">Buy!</div></div></div><div id="p6" class="post deleted"><div class="postbody"><p class="author">von <strong><a class="username" href="./memberlist.php?mode=viewprofile&amp;u=3">Halvard</a></strong> » Di 1. Dez 2026, 19:30</p><div class="content post_deleted_msg">weg</div></div></div>',
+    posts: [
+      ['5', 'Odile', false, { at: '2026-12-01T19:22:40.000Z' }, 'One\n<div>\n<div>Dateianhänge</div>\n</div>', 'shown'],
+      ['6', 'Halvard', false, { words: 'Di 1. Dez 2026, 19:30' }, '', 'deleted'],
+    ],
+  },
+  'vBulletin 3 that links no member for those who are not signed in, with an ad in the cell': {
+    html: '<table id="post5" class="tborder"><tr><td class="thead"><a name="post5"><img alt="Old"></a> 12-01-2026, 07:22 PM</td><td class="thead">#<a id="postcount5"><strong>1</strong></a></td></tr><tr><td class="alt1"><div id="postmenu_5"><div class="bigusername">Odile</div></div><div class="smallfont">Member</div><div class="smallfont"><div>Registered: Mar 2012</div><div>Posts: 22,267</div></div></td><td class="alt1" id="td_post_5"><div style="float: right; margin-left: 5px"><ins class="adsbygoogle"></ins></div><div id="post_message_5">One</div></td></tr></table><table id="post6" class="tborder"><tr><td class="thead">12-01-2026, 07:30 PM</td></tr><tr><td class="alt2"><div id="postmenu_6">Passer-by</div><div class="smallfont">Guest</div><div class="smallfont">Posts: n/a</div></td><td id="td_post_6"><div id="post_message_6">Two</div></td></tr></table>',
+    posts: [
+      ['5', 'Odile', false, { words: '12-01-2026, 07:22 PM' }, 'One', 'shown'],
+      ['6', 'Passer-by', true, { words: '12-01-2026, 07:30 PM' }, 'Two', 'shown'],
+    ],
+  },
+  'Invision 4, a page for phones and screens at once': {
+    html: '<article id="elComment_5" class="cPost ipsBox ipsComment ipsColumns"><div class="cAuthorPane_mobile ipsResponsive_showPhone"><h3 class="cAuthorPane_author"><a href="https://ips.example/profile/2-odile/">Odile</a></h3><a href="#">Posted <time datetime="2026-12-01T19:22:40Z">1 hour ago</time></a></div><aside class="ipsComment_author cAuthorPane"><h3 class="cAuthorPane_author"><strong><a href="https://ips.example/profile/2-odile/">Odile</a></strong></h3></aside><div id="comment-5_wrap" data-commentid="5" data-quotedata="{&quot;userid&quot;:2,&quot;username&quot;:&quot;Odile&quot;,&quot;timestamp&quot;:1796152960,&quot;contentid&quot;:9,&quot;contentcommentid&quot;:5}"><div data-role="commentContent"><p>One</p><span data-excludequote>Edited <time datetime="2026-12-01T20:00:00Z">x</time></span></div></div></article>',
+    posts: [['5', 'Odile', false, { at: '2026-12-01T19:22:40.000Z' }, '<div>One</div>', 'shown']],
+  },
+  'SMF that links no profile for those who are not signed in, and a guest': {
+    html: '<div class="post_wrapper"><div class="poster"><h4>Odile</h4><ul><li class="postcount">Posts: 12</li></ul></div><div class="postarea"><div class="keyinfo"><div class="smalltext">« <strong>Reply #1 on:</strong> December 01, 2026, 07:22:40 PM »</div></div><div class="inner" id="msg_5">One</div></div></div><div class="post_wrapper"><div class="poster"><h4>Passer-by</h4><ul><li class="membergroup">Guest</li></ul></div><div class="postarea"><div class="keyinfo"><div class="smalltext">« <strong>Reply #2 on:</strong> December 01, 2026, 07:30:00 PM »</div></div><div class="inner" id="msg_6">Two</div></div></div>',
+    posts: [
+      ['5', 'Odile', false, { words: 'December 01, 2026, 07:22:40 PM' }, 'One', 'shown'],
+      ['6', 'Passer-by', true, { words: 'December 01, 2026, 07:30:00 PM' }, 'Two', 'shown'],
+    ],
+  },
+  'XenForo 2.1 that counts seconds by another name, a guest, and a deleted post': {
+    html: '<article class="message message--post js-post" data-author="Odile" data-content="post-5" id="js-post-5"><h4 class="message-name"><a class="username" data-user-id="2" href="/members/odile.2/">Odile</a></h4><header class="message-attribution"><time class="u-dt" datetime="2026-12-01T14:22:40-0500" data-time="1796152960" title="1 December 2026 at 14:22">1 Dec</time></header><div class="message-content"><div class="message-userContent"><article class="message-body"><div class="bbWrapper">One<div class="bbCodeSpoiler"><button type="button" class="bbCodeSpoiler-button"><span>Spoiler</span></button><div class="bbCodeSpoiler-content"><b>Ram</b></div></div></div></article></div></div></article><article class="message message--post" data-author="Passer-by" data-content="post-6"><h4 class="message-name"><span class="username" data-user-id="0">Passer-by</span></h4><header class="message-attribution"><time data-time="1796153400">x</time></header><article class="message-body"><div class="bbWrapper">Two</div></article></article><div class="message message--deleted message--post" data-author="Halvard" data-content="post-7"><h4 class="message-name"><a class="username" data-user-id="3" href="/members/3/">Halvard</a></h4><div class="messageNotice messageNotice--deleted">gone</div></div>',
+    posts: [
+      ['5', 'Odile', false, { at: '2026-12-01T19:22:40.000Z' }, 'One\n<div>\n<div><b>Ram</b></div>\n</div>', 'shown'],
+      ['6', 'Passer-by', true, { at: '2026-12-01T19:30:00.000Z' }, 'Two', 'shown'],
+      ['7', 'Halvard', false, { words: '' }, '', 'deleted'],
+    ],
+  },
   'Jcink, a page with one post alone': {
     html: '<div class="topic"><table><tr><td><a name="entry5"></a><span class="normalname"><a href="index.php?showuser=2">Odile</a></span><span class="postdetails">Posted: Dec 1 2026, 07:22 PM</span></td></tr><tr><td><div class="postcolor">One</div></td></tr></table></div>',
     posts: [['5', 'Odile', false, { words: 'Dec 1 2026, 07:22 PM' }, 'One', 'shown']],

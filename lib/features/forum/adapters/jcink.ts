@@ -29,7 +29,9 @@ function readPost(page: SavedPage, one: Found, body: Found) {
   return post(body, {
     id: idOf(page, one),
     author: firstWords(name, 'a') || words(name),
-    guest: name.is('.unreg') || name.find('a[href]').length + name.closest('a[href]').length === 0,
+    guest:
+      name.is('.unreg') ||
+      (!name.is('.normalname') && name.find('a[href]').length + name.closest('a[href]').length === 0),
     when: timeOf(page, one),
     edited: edit.length === 0 ? null : spoken(words(edit)),
     drop: hasClass('edit', 'signature'),

@@ -40,7 +40,7 @@ function readPost(one: Found) {
   return post(one.find(BODY).first(), {
     id: numberIn(/^post-(\d+)$/, one.attr('id')),
     author: words(author),
-    guest: !author.is('a[href]'),
+    guest: !author.is('a[href]') && !author.is('.user-link'),
     when: stamped(date, 'data-timestamp', 'ms') ?? spoken(date.attr('title') ?? ''),
     edited:
       edit.length === 0

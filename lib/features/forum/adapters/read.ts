@@ -14,6 +14,7 @@ import { nodebbJson } from './nodebb-json';
 import { nodebbPage } from './nodebb-page';
 import { MOST_CHARACTERS, parsePage } from './page';
 import { phpbb } from './phpbb';
+import { phpbbSubsilver } from './phpbb-subsilver';
 import { proboards } from './proboards';
 import { reddit } from './reddit';
 import { smf } from './smf';
@@ -27,7 +28,7 @@ import { xenforo2 } from './xenforo2';
 /** Programs by the marks of their pages: those whose marks are their own alone come first. */
 const PAGES: readonly PageAdapter[] = [
   ...[xenforo2, xenforo1, nodebbPage, discoursePage, invision4, vbulletin5, woltlab, curse, gamefaqs, proboards],
-  ...[smf, mybb, phpbb, vbulletin4, vbulletin3, jcink, mybbPrint],
+  ...[smf, mybb, phpbb, phpbbSubsilver, vbulletin4, vbulletin3, jcink, mybbPrint],
 ];
 const PAYLOADS: readonly JsonAdapter[] = [discourseJson, discord, reddit, nodebbJson];
 

@@ -48,7 +48,10 @@ function readPost(page: SavedPage, one: Found, body: Found) {
   return post(body, {
     id: body.attr('data-msgid') ?? numberIn(/^msg_(\d+)$/, body.attr('id')),
     author: words(profile) || words(name) || firstWords(one, `${POSTER} .poster_name`),
-    guest: profile.length === 0,
+    // Who may not see profiles sees no link at all; what is counted of members still stands there.
+    guest:
+      profile.length === 0 &&
+      (page.$(`${POSTER} h4 a[href]`).length > 0 || one.find(`${POSTER} .postcount`).length === 0),
     when: timeOf(one),
     edited:
       words(edit) === '' ? null : (stamped(edit.find('time'), 'datetime', 'iso') ?? spoken(wordsWithout(edit, 'a'))),

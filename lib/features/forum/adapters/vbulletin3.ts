@@ -16,7 +16,7 @@ export const vbulletin3: PageAdapter = {
     host: hostOf(page, 'base[href]', 'a[href*="showthread.php"]', 'a[href*="member.php"]'),
     topic: topicIn(
       page,
-      /showthread\.php\?(?:.*&)?t=(\d+)|-(\d+)(?:-\d+)?\.html/,
+      /showthread\.php\?(?:.*&)?t=(\d+)|showthread\.php\/(\d+)|-(\d+)(?:-\d+)?\.html|-(\d{3,})\/(?:(?:page|index)\d*\.html)?(?:[?#]|$)/,
       'a[href*="showthread.php"][href*="t="]',
     ),
     title: firstWords(page.$('body'), '.navbar strong', 'td.navbar strong') || null,
@@ -47,13 +47,26 @@ function readPost(page: SavedPage, one: Found) {
   return post(one.find(`#post_message_${id}`).first(), {
     id,
     author: words(name) || firstWords(menu, 'a') || words(menu),
-    // Styles may leave the mark of members out, but not the link to who they are.
-    guest: name.length === 0 && menu.find('a[href]').length === 0,
+    guest: !isMember(page, one, id ?? '', menu),
     when: timeOf(page, one),
     edited: note === undefined ? null : spoken(textOf(note)),
     state: removed ? 'deleted' : 'shown',
     quote: isQuote,
   });
+}
+
+/**
+ * Styles may leave the mark of members out, and forums the link to who they are for those who are not signed in: where no
+ * name of the page is a link, what is counted of members tells them from guests.
+ */
+function isMember({ $ }: SavedPage, one: Found, id: string, menu: Found): boolean {
+  if (one.find('.bigusername').not('[id^="post_message_"] *').length > 0 || menu.find('a[href]').length > 0)
+    return true;
+  if ($(`#postmenu_${id}_menu a[href]`).length > 0) return true;
+  if ($('a.bigusername, [id^="postmenu_"] a[href]').length > 0) return false;
+  const cell = menu.parent().clone();
+  cell.find('[id^="post_message_"]').remove();
+  return /:\s*\d[\d.,]*\b/.test(words(cell).slice(0, 600));
 }
 
 /** The post's head is the first cell of its table; its time stands there as text. */

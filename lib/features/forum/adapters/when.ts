@@ -116,20 +116,34 @@ interface TimeOfDay {
   readonly from: number;
   readonly to: number;
 }
+/** How languages with another word for a half of the day write it, before the time or behind it: `p` or `a`. */
+const HALVES: readonly (readonly ['a' | 'p', RegExp])[] = [
+  ['p', /오후|下午|午後|晚上|μ\.?\s?μ\.?|(?<![\p{L}])ÖS(?![\p{L}])/u],
+  ['a', /오전|上午|午前|凌晨|早上|π\.?\s?μ\.?|(?<![\p{L}])ÖÖ(?![\p{L}])/u],
+];
 const TIME = /(?<![\d.:])(\d{1,2})\s?[:h]\s?([0-5]\d)(?:[:.]([0-5]\d))?(?![\d:])\s*(?:([ap])\.?\s?m\b\.?)?/i;
-const DOTTED = /(?<![\d.:])(\d{1,2})\.([0-5]\d)\s*uhr\b()()/i;
+const DOTTED =
+  /(?<![\d.:])(?:klo|kl|klokken|ore|alle)\.?\s*(\d{1,2})[.:]([0-5]\d)(?![\d:.])()()|(?<![\d.:])(\d{1,2})\.([0-5]\d)\s*uhr\b/i;
 
 function timeIn(text: string): TimeOfDay | null {
   const found = TIME.exec(text) ?? DOTTED.exec(text);
   if (!found) return null;
-  const half = found[4]?.toLowerCase();
-  const told = Number(found[1]);
+  const told = Number(found[1] ?? found[5]);
+  const half = found[4]?.toLowerCase() || halfBeside(text, found, told);
   if (half === undefined || half === '' ? told > 23 : told < 1 || told > 12) return null;
   const hour = half === 'p' ? (told % 12) + 12 : half === 'a' ? told % 12 : told;
   return {
-    ...{ hour, minute: Number(found[2]), second: Number(found[3] ?? 0) || 0 },
+    ...{ hour, minute: Number(found[2] ?? found[6]), second: Number(found[3] ?? 0) || 0 },
     ...{ from: found.index, to: found.index + found[0].length },
   };
+}
+
+/** The half of the day that a word right before the time or right behind it tells. */
+function halfBeside(text: string, { index, 0: time }: RegExpExecArray, hour: number): 'a' | 'p' | undefined {
+  if (hour > 12) return undefined;
+  const before = text.slice(Math.max(0, index - 6), index);
+  const behind = text.slice(index + time.length, index + time.length + 6);
+  return HALVES.find(([, half]) => half.test(before) || half.test(behind))?.[0];
 }
 
 /** `UTC`, `GMT -5`, `UTC+02:00`; null: none is told. */

@@ -45,7 +45,12 @@ function readPost(one: Found) {
       words(name) ||
       firstWords(side, '[itemprop="name"]', '.messageAuthor') ||
       firstWords(one, '[itemprop="author"] [itemprop="name"]'),
-    guest: name.length > 0 && !name.is('a[href]') && name.find('a[href]').length + name.closest('a[href]').length === 0,
+    guest:
+      side.is('.guest') ||
+      (name.length > 0 &&
+        !side.is('.member') &&
+        !name.is('a[href]') &&
+        name.find('a[href]').length + name.closest('a[href]').length === 0),
     when:
       timeOf(head) ??
       stamped(one.find('meta[itemprop="dateCreated"], meta[itemprop="datePublished"]'), 'content', 'iso'),

@@ -6,6 +6,7 @@ import type { Prisma } from '../../../platform/db/generated/client';
 import { mistake, ok, type Result } from '../../../result';
 import type { FoundPage } from '../adapters/adapter';
 import { textOfBytes } from '../adapters/bytes';
+import { pageOfMhtml } from '../adapters/mhtml';
 import { type Given, readTopic } from '../adapters/read';
 import { pagesSchema } from './model';
 
@@ -35,8 +36,10 @@ export function readSources(sources: readonly Source[]): Result<readonly FoundPa
   if (sources.length > MOST_FILES) return mistake('too-many', `Send at most ${MOST_FILES} pages at once.`);
   const pages: FoundPage[] = [];
   for (const source of sources) {
-    const text = source.bytes === undefined ? ok(source.text ?? '') : textOfBytes(source.bytes, source.charset);
-    const page = text.ok ? readTopic(text.value, source) : text;
+    const whole = source.bytes === undefined ? null : pageOfMhtml(source.bytes);
+    const { bytes, charset, ...given } = whole === null ? source : { ...source, ...whole };
+    const text = bytes === undefined ? ok(source.text ?? '') : textOfBytes(bytes, charset);
+    const page = text.ok ? readTopic(text.value, given) : text;
     if (!page.ok) {
       const { message, ...problem } = page.problem;
       return { ok: false, problem: { ...problem, message: `${source.name}: ${message}` } };
