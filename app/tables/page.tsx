@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/kit/button';
+import { Row } from '@/components/kit/layout';
+import { Lede, Title } from '@/components/kit/page';
+import { Hint } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { TablesList } from '@/components/tables/list';
 import { PlayBot } from '@/components/tables/play-bot';
@@ -9,7 +12,7 @@ import { TABLE_KINDS } from '@/lib/record/tables/kinds';
 import { listTables } from '@/lib/record/tables/list';
 import { readZone } from '@/lib/record/tables/zone';
 import { challengeSomebody, playBot } from './actions';
-import '../styles/tables-room.css';
+import '../styles/tables.css';
 
 export const metadata: Metadata = {
   title: 'Tables',
@@ -26,23 +29,23 @@ export default async function TablesPage({ searchParams }: Props) {
   const [tables, zone] = await Promise.all([listTables(actor, archived), readZone()]);
   return (
     <Page name="tables">
-      <h1 className="title">{archived ? 'Archived tables' : 'Tables'}</h1>
-      <p className="lede">
+      <Title>{archived ? 'Archived tables' : 'Tables'}</Title>
+      <Lede>
         Other games at the same desk, refereed as the season is: orders in bold, rulings with their clauses, and a
         record that replays.
-      </p>
+      </Lede>
       {may(actor, 'open-table') && !archived && (
-        <p className="row">
+        <Row>
           <ButtonLink href="/tables/new">Open a table</ButtonLink>
-        </p>
+        </Row>
       )}
       <TablesList tables={tables} zone={zone} now={new Date()} archived={archived} />
       {!archived && (
         <PlayBot kinds={TABLE_KINDS} play={playBot} challenge={challengeSomebody} signedIn={may(actor, 'play-bot')} />
       )}
-      <p className="hint">
+      <Hint above={4}>
         {archived ? <a href="/tables">The tables in play</a> : <a href="/tables?archived">Archived tables</a>}
-      </p>
+      </Hint>
     </Page>
   );
 }

@@ -1,9 +1,13 @@
 import { EmptyState } from '@/components/kit/notice';
+import { Title } from '@/components/kit/page';
 import { SectionHead } from '@/components/kit/section';
+import { Cards } from '@/components/kit/tables/board';
+import { CameBack, TO_CORRECT } from '@/components/tables/came-back';
 import { TableSettings } from '@/components/tables/settings';
 import { rulebook } from '@/lib/engine/rules/deviants/rulebook';
 import type { Row } from '@/lib/engine/rules/deviants/triggers';
 import type { View } from '@/lib/engine/rules/deviants/view';
+import type { RefusedPost } from '@/lib/record/tables/came-back';
 import { Card } from './card';
 import { Columns, Players } from './columns';
 import { Judge, type JudgeActions, Overrule } from './judge';
@@ -21,23 +25,30 @@ interface Props {
   /** Nothing can be entered any more. */
   closed: boolean;
   row: Row | null;
+  /** What came back of the reader's last post; null: nothing did. */
+  cameBack: RefusedPost | null;
   /** What the players are called on the page, by name of the set-up. */
   names: ReadonlyMap<string, string>;
   actions: OrderActions & JudgeActions;
 }
 
 /** A judge's board: the cards as they lie, what its judge and players can do, and all that was ruled. */
-export function JudgesBoard({ number, view, seat, judges, rules, closed, row, names, actions }: Props) {
+export function JudgesBoard({ number, view, seat, judges, rules, closed, row, cameBack, names, actions }: Props) {
   const hands = view.cards.filter(({ zone, player }) => zone === 'hand' && player !== seat);
   const discard = view.cards.filter(({ zone }) => zone === 'discard');
   return (
     <>
-      <h1 className="title">Turn {view.turn}</h1>
+      <Title>Turn {view.turn}</Title>
       <TableSettings ruleset="deviants" settings={rulebook.settings} inForce={view.settings} />
       <Players view={view} names={names} />
       <Columns view={view} names={names} />
       {judges && !closed && <Judge number={number} view={view} row={row} rules={rules} actions={actions} />}
-      {seat !== null && !closed && <Orders number={number} view={view} seat={seat} actions={actions} />}
+      {seat !== null && !closed && (
+        <>
+          <CameBack lines={cameBack?.lines ?? []} until={TO_CORRECT} ruleset="deviants" />
+          <Orders number={number} view={view} seat={seat} back={cameBack?.lines ?? []} actions={actions} />
+        </>
+      )}
       <Log
         rulings={view.rulings}
         overrule={
@@ -49,21 +60,21 @@ export function JudgesBoard({ number, view, seat, judges, rules, closed, row, na
       {hands.length > 0 && (
         <section aria-labelledby="hands">
           <SectionHead title="In hand" more="for who judges" id="hands" />
-          <div className="hand">
+          <Cards>
             {hands.map((card) => (
               <Card key={card.name} card={card} />
             ))}
-          </div>
+          </Cards>
         </section>
       )}
       <section aria-labelledby="discard">
         <SectionHead title="Discard" more={`${discard.length}`} id="discard" />
         {discard.length === 0 && <EmptyState above={5} what="No card has left the board." />}
-        <div className="hand">
+        <Cards>
           {discard.map((card) => (
             <Card key={card.name} card={card} />
           ))}
-        </div>
+        </Cards>
       </section>
     </>
   );

@@ -1,4 +1,6 @@
-import { Glyph } from '@/components/kit/glyph';
+import { CardAbilities, CardFrame } from '@/components/kit/tables/board';
+import { AbilityMark } from '@/components/kit/tables/marks';
+import { Hint, Text } from '@/components/kit/text';
 import { putOutReason } from '@/lib/engine/rules/deviants/reasons';
 import { sayAbility } from '@/lib/engine/rules/deviants/say';
 import { TRIGGER_CAP } from '@/lib/engine/rules/deviants/terms';
@@ -16,21 +18,26 @@ export function Card({ card }: { card: CardView }) {
     ...states,
   ].filter((fact) => typeof fact === 'string');
   return (
-    <article className={`card ${type.toLowerCase()}`} id={cardId(name)}>
-      <h4 className="voice">{name}</h4>
-      <p className="kind">
-        {type}
-        {type === 'Technology' && zone === 'board' && ` · ${user === null ? 'no user' : `used by ${user}`}`}
-      </p>
-      {facts.length > 0 && <p className="numbers">{facts.join(' · ')}</p>}
+    <CardFrame
+      id={cardId(name)}
+      type={type}
+      name={name}
+      kind={
+        <>
+          {type}
+          {type === 'Technology' && zone === 'board' && ` · ${user === null ? 'no user' : `used by ${user}`}`}
+        </>
+      }
+      numbers={facts.join(' · ')}
+    >
       {abilities.length > 0 && (
-        <ul className="does">
+        <CardAbilities>
           {abilities.map((one) => (
             <AbilityItem key={one.id} one={one} />
           ))}
-        </ul>
+        </CardAbilities>
       )}
-    </article>
+    </CardFrame>
   );
 }
 
@@ -40,21 +47,19 @@ function AbilityItem({ one }: { one: AbilityView }) {
   const { ability, active, conditions, grantedBy, triggered, putOut } = one;
   const missing = conditions.filter(({ met }) => !met);
   return (
-    <li className={active ? 'on' : 'off'}>
-      <span className={`g ${active ? 'resolved' : 'nullified'}`}>
-        <Glyph name={active ? 'resolved' : 'nullified'} />
-        <b>{ability.name}</b>
-        <span className="vh">{active ? ' (active)' : ' (not active)'}</span>
-      </span>{' '}
-      <span className="what">{sayAbility(ability)}</span>
-      {grantedBy !== null && <span className="hint"> Granted by {grantedBy}.</span>}
-      {missing.length > 0 && <span className="missing"> Needs: {missing.map(({ words }) => words).join(', ')}.</span>}
-      {!active && missing.length === 0 && putOut.length > 0 && <span className="missing"> {putOutReason(putOut)}</span>}
+    <li>
+      <AbilityMark on={active} state={active ? 'active' : 'not active'}>
+        {ability.name}
+      </AbilityMark>{' '}
+      <Text tone={active ? undefined : 'dim'}>{sayAbility(ability)}</Text>
+      {grantedBy !== null && <Hint as="span"> Granted by {grantedBy}.</Hint>}
+      {missing.length > 0 && <Text tone="spent"> Needs: {missing.map(({ words }) => words).join(', ')}.</Text>}
+      {!active && missing.length === 0 && putOut.length > 0 && <Text tone="spent"> {putOutReason(putOut)}</Text>}
       {triggered > 0 && (
-        <span className="hint">
+        <Hint as="span">
           {' '}
           Triggered {triggered} of {TRIGGER_CAP} this turn.
-        </span>
+        </Hint>
       )}
     </li>
   );

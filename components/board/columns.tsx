@@ -1,3 +1,7 @@
+import { BoardColumn, BoardColumns, BoardSlot } from '@/components/kit/tables/board';
+import { QuietList } from '@/components/kit/tables/frame';
+import { Tag } from '@/components/kit/tags';
+import { Hint, Voice } from '@/components/kit/text';
 import type { CardView, PlayerView, View } from '@/lib/engine/rules/deviants/view';
 import { Card } from './card';
 
@@ -10,15 +14,18 @@ export function Columns({ view, names }: { view: View; names: ReadonlyMap<string
   const columns = Array.from({ length: view.columns }, (_, n) => n + 1);
   const used = columns.filter((column) => column <= 4 || at(near, column).length + at(far, column).length > 0);
   return (
-    <section className="board" aria-label="The board">
+    <BoardColumns label="The board">
       {[null, ...used].map((column) => (
-        <section className="col" key={column ?? 'hq'} aria-label={column === null ? 'HQs' : `Column ${column}`}>
-          <h3>{column === null ? 'HQ' : `Column ${column}`}</h3>
+        <BoardColumn
+          key={column ?? 'hq'}
+          label={column === null ? 'HQs' : `Column ${column}`}
+          title={column === null ? 'HQ' : `Column ${column}`}
+        >
           <Slots cards={at(far, column)} player={far} names={names} far />
           <Slots cards={at(near, column)} player={near} names={names} />
-        </section>
+        </BoardColumn>
       ))}
-    </section>
+    </BoardColumns>
   );
 }
 
@@ -34,33 +41,33 @@ function Slots({ cards, player, names, far = false }: SlotsProps) {
   const order = far ? ['HQ', 'Technology', 'Character'] : ['HQ', 'Character', 'Technology'];
   const sorted = cards.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type));
   return (
-    <div className={far ? 'slots far' : 'slots near'}>
-      <p className="owner">{names.get(player.name) ?? player.name}</p>
+    <BoardSlot owner={names.get(player.name) ?? player.name} far={far} empty={sorted.length === 0}>
       {sorted.map((card) => (
         <Card key={card.name} card={card} />
       ))}
-      {sorted.length === 0 && <p className="none">empty</p>}
-    </div>
+    </BoardSlot>
   );
 }
 
 /** What both players have beside their cards, and who holds the Initiative. */
 export function Players({ view, names }: { view: View; names: ReadonlyMap<string, string> }) {
   return (
-    <ul className="players">
+    <QuietList above={3}>
       {view.players.map(({ name, counters, states, initiative, inHand }) => (
         <li key={name}>
-          <b className="voice">{names.get(name) ?? name}</b>{' '}
-          {initiative && <span className="tag when">holds the Initiative</span>}{' '}
-          <span className="hint">
+          <b>
+            <Voice>{names.get(name) ?? name}</Voice>
+          </b>{' '}
+          {initiative && <Tag look="type">holds the Initiative</Tag>}{' '}
+          <Hint as="span">
             {[
               ...Object.entries(counters).map(([of, value]) => `${of} ${value}`),
               ...states,
               `${inHand} ${inHand === 1 ? 'card' : 'cards'} in hand`,
             ].join(' · ')}
-          </span>
+          </Hint>
         </li>
       ))}
-    </ul>
+    </QuietList>
   );
 }

@@ -1,12 +1,13 @@
 import { Clauses } from '@/components/kit/clause';
-import { Glyph } from '@/components/kit/glyph';
+import { Stack } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Heading, SectionHead } from '@/components/kit/section';
+import { NestedLine } from '@/components/kit/tables/board';
+import { LineEnd, Region, RulingList } from '@/components/kit/tables/frame';
+import { Place, TableOutcome } from '@/components/kit/tables/marks';
+import { Hint, Voice } from '@/components/kit/text';
 import { outcomeOf, type Ruling } from '@/lib/engine/rules/deviants/rulings';
 import { MARKS } from './words';
-
-/** Levels of indent that are drawn; what nests deeper stands at the last. */
-const DEEPEST = 6;
 
 /** All that was ruled, newest entry first; within an entry in the order in which it came, what an ability caused indented. */
 export function Log({
@@ -19,25 +20,25 @@ export function Log({
   const entries = new Map<string, Ruling[]>();
   for (const ruling of rulings) entries.set(ruling.entry, [...(entries.get(ruling.entry) ?? []), ruling]);
   return (
-    <section className="ruled" aria-labelledby="ruled">
+    <Region id="ruled" look="ruled">
       <SectionHead title="What was ruled" more="newest first" id="ruled" />
       {entries.size === 0 && <EmptyState above={5} what="Nothing has happened yet." />}
       {[...entries].toReversed().map(([entry, ofEntry]) => (
-        <section className="happened" key={entry} aria-label={titleOf(ofEntry)}>
-          <h3>
-            {titleOf(ofEntry)} <span className="hint">turn {ofEntry[0]?.turn}</span>
-          </h3>
-          <ol className="log">
+        <Stack gap={1} as="section" above={4} key={entry} label={titleOf(ofEntry)}>
+          <Heading>
+            {titleOf(ofEntry)} <Hint as="span">turn {ofEntry[0]?.turn}</Hint>
+          </Heading>
+          <RulingList>
             {ofEntry.map((ruling) => (
-              <li key={ruling.id} id={`ruling-${ruling.id}`} className={`d${Math.min(ruling.depth, DEEPEST)}`}>
+              <NestedLine key={ruling.id} id={`ruling-${ruling.id}`} depth={ruling.depth}>
                 <RulingLine ruling={ruling} />
                 {overrule?.(ruling)}
-              </li>
+              </NestedLine>
             ))}
-          </ol>
-        </section>
+          </RulingList>
+        </Stack>
       ))}
-    </section>
+    </Region>
   );
 }
 
@@ -57,36 +58,32 @@ function RulingLine({ ruling }: { ruling: Ruling }) {
   return (
     <>
       <span>
-        <span className={`out ${MARKS[outcome]}`}>
-          <Glyph name={MARKS[outcome]} />
-          <span>{outcome}</span>
-        </span>{' '}
-        {row !== null && (
-          <span className="place">
-            {row.place}
-            <span className="vh"> of {row.of}</span>
-          </span>
+        <TableOutcome mark={MARKS[outcome]}>{outcome}</TableOutcome>{' '}
+        {row !== null && <Place at={row.place} of={row.of} />}{' '}
+        {card !== null && (
+          <b>
+            <Voice>{ability === null ? card : ability}</Voice>
+          </b>
         )}{' '}
-        {card !== null && <b className="voice">{ability === null ? card : ability}</b>}{' '}
-        {ability !== null && <span className="hint">{card}</span>} {reason}
+        {ability !== null && <Hint as="span">{card}</Hint>} {reason}
         {depth > 0 && event !== null && (
-          <span className="hint"> (caused by an ability{subject === null ? '' : `, of ${subject}`})</span>
+          <Hint as="span"> (caused by an ability{subject === null ? '' : `, of ${subject}`})</Hint>
         )}
         {ruling.override !== null && (
-          <span className="by-hand">
+          <>
             {' '}
             By hand, where the rules said {ruling.outcome}: {ruling.override.because}
-          </span>
+          </>
         )}
       </span>
       {(changes.length > 0 || told.length > 0) && (
-        <span className="changes">
+        <Hint as="span">
           {changes.join(' ')} {told.length > 0 && `Told, for the judge to carry out: ${told.join('; ')}.`}
-        </span>
+        </Hint>
       )}
-      <span className="lc">
+      <LineEnd>
         <Clauses ids={cites} ruleset="deviants" />
-      </span>
+      </LineEnd>
     </>
   );
 }

@@ -1,52 +1,78 @@
 import { Clause, Clauses } from '@/components/kit/clause';
+import { Below } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Heading } from '@/components/kit/section';
+import { AnswerList } from '@/components/kit/tables/board';
+import { Place } from '@/components/kit/tables/marks';
+import { Hint, Voice } from '@/components/kit/text';
 import { sayAbility } from '@/lib/engine/rules/deviants/say';
 import type { Row } from '@/lib/engine/rules/deviants/triggers';
+import { didYouMean, nearNames } from '@/lib/engine/rules/kernel/words';
 
-/** What would answer an event, in order, each with what put it there; and what would not, with what is missing. */
-export function RowPreview({ row }: { row: Row }) {
+/**
+ * What would answer an event, in order, each with what put it there; and what would not, with what is missing.
+ * @param events all that any ability waits for: one of them may have been meant
+ */
+export function RowPreview({ row, events }: { row: Row; events: readonly string[] }) {
   const { event, answers, inactive, capped } = row;
+  const near = events.includes(event.name) ? [] : nearNames(event.name, events);
   return (
-    <div className="row-preview" id="order">
-      <h3>
-        {event.name}
-        {event.subject !== null && ` of ${event.subject}`} <span className="hint">nothing has happened yet</span>
-      </h3>
-      {answers.length === 0 && <EmptyState above={5} what="Nothing would answer it." />}
+    <div id="order">
+      <Below gap={4}>
+        <Heading>
+          {event.name}
+          {event.subject !== null && ` of ${event.subject}`} <Hint as="span">nothing has happened yet</Hint>
+        </Heading>
+      </Below>
+      {answers.length === 0 && (
+        <EmptyState above={5} what="Nothing would answer it.">
+          {didYouMean(near)}
+        </EmptyState>
+      )}
       {answers.length > 0 && (
-        <ol className="answers">
+        <AnswerList ordered label="What would answer it, in order">
           {answers.map(({ held, card, criterion, place }) => (
             <li key={held.id}>
-              <span className="place">{place}</span> <b className="voice">{held.ability.name}</b>{' '}
-              <span className="hint">
+              <Place at={place} /> <AbilityOf name={held.ability.name} />{' '}
+              <Hint as="span">
                 {card.name}, {card.type === 'HQ' ? 'HQ' : `column ${card.column}`}, {card.player}
-              </span>{' '}
-              {criterion === null ? <span className="hint">first</span> : <Clause id={criterion} ruleset="deviants" />}
-              <span className="what">{sayAbility(held.ability)}</span>
+              </Hint>{' '}
+              {criterion === null ? <Hint as="span">first</Hint> : <Clause id={criterion} ruleset="deviants" />}
+              <Hint as="span" block>
+                {sayAbility(held.ability)}
+              </Hint>
             </li>
           ))}
-        </ol>
+        </AnswerList>
       )}
       {inactive.length + capped.length > 0 && (
         <>
-          <h4>Waits for it, and would not answer</h4>
-          <ul className="answers">
+          <Heading level={4} size="2">
+            Waits for it, and would not answer
+          </Heading>
+          <AnswerList label="What waits for it and would not answer">
             {inactive.map(({ held, card, failing }) => (
               <li key={held.id}>
-                <b className="voice">{held.ability.name}</b> <span className="hint">{card.name}</span> needs{' '}
+                <AbilityOf name={held.ability.name} /> <Hint as="span">{card.name}</Hint> needs{' '}
                 {failing.map(({ words }) => words).join(', ')}{' '}
                 <Clauses ids={failing.map(({ clause }) => clause)} ruleset="deviants" />
               </li>
             ))}
             {capped.map(({ held, card }) => (
               <li key={held.id}>
-                <b className="voice">{held.ability.name}</b> <span className="hint">{card.name}</span> has triggered
-                three times this turn <Clause id="trigger:cap" ruleset="deviants" />
+                <AbilityOf name={held.ability.name} /> <Hint as="span">{card.name}</Hint> has triggered three times this
+                turn <Clause id="trigger:cap" ruleset="deviants" />
               </li>
             ))}
-          </ul>
+          </AnswerList>
         </>
       )}
     </div>
   );
 }
+
+const AbilityOf = ({ name }: { name: string }) => (
+  <b>
+    <Voice>{name}</Voice>
+  </b>
+);

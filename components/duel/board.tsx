@@ -1,6 +1,14 @@
-import { Clause, Clauses } from '@/components/kit/clause';
-import { EmptyState, Notice } from '@/components/kit/notice';
+import { Clause } from '@/components/kit/clause';
+import { Below } from '@/components/kit/layout';
+import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
+import { SectionHead } from '@/components/kit/section';
+import { Arena } from '@/components/kit/tables/arena';
+import { ArenaKey, DuelHead, Fighters, Standing } from '@/components/kit/tables/duel';
+import { Region, RulingList } from '@/components/kit/tables/frame';
+import { Hint, Label } from '@/components/kit/text';
 import { Until } from '@/components/kit/time';
+import { CameBack } from '@/components/tables/came-back';
 import { TableSettings } from '@/components/tables/settings';
 import { rulebook } from '@/lib/engine/rules/crisis-collide/rulebook';
 import { SIDES, type SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
@@ -8,7 +16,6 @@ import { cameBackTo, type TurnView, type View } from '@/lib/engine/rules/crisis-
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { drawNow } from '@/lib/record/tables/crisis-collide/drawing';
 import type { Seat } from '@/lib/record/tables/load';
-import { Arena } from './arena';
 import { FighterCard } from './cards';
 import { OrdersForm, ReplaceForm } from './forms';
 import { Phase, RulingItem } from './phase';
@@ -49,52 +56,35 @@ function Past({ number, view, turn, at, players, override }: Props & { turn: Tur
   const after = view.rulings.filter((ruling) => ruling.turn === turn.turn);
   return (
     <>
-      <div className="dhd">
-        <h1 className="title">
+      <DuelHead>
+        <Title>
           Turn {turn.turn}
           {at.step !== null && `, phase ${at.step}`}
-        </h1>
+        </Title>
         <Turns number={number} view={view} at={at} />
-      </div>
+      </DuelHead>
       <Stepper number={number} view={view} at={at} />
-      <div className="fighters">
+      <Fighters>
         {SIDES.map((side) => (
           <FighterCard key={side} view={view} side={side} player={players[side]} span={span} />
         ))}
-      </div>
-      <Key view={view} />
+      </Fighters>
+      <ArenaKey sides={[view.sides[0].name, view.sides[1].name]} />
       {phases.map((phase) => (
         <Phase key={phase.phase} view={view} turn={turn} phase={phase} override={override} />
       ))}
-      {turn.cut && <p className="hint">An elimination ended the turn here.</p>}
+      {turn.cut && <Hint>An elimination ended the turn here.</Hint>}
       {at.step === null && after.length > 0 && (
-        <section className="ph">
-          <div className="sec">
-            <h2>Beside the turn</h2>
-          </div>
-          <ol className="log">
+        <Region id="beside-turn">
+          <SectionHead title="Beside the turn" id="beside-turn" />
+          <RulingList>
             {after.map((ruling) => (
               <RulingItem key={ruling.id} ruling={ruling} override={override} />
             ))}
-          </ol>
-        </section>
+          </RulingList>
+        </Region>
       )}
     </>
-  );
-}
-
-function Key({ view }: { view: View }) {
-  return (
-    <p className="hint keyline">
-      <span className="side atk">{view.sides[0].name}’s</span> <span className="side">{view.sides[1].name}’s</span>{' '}
-      <span className="nb">
-        <span className="hatch superhuman" />
-        reach of an ability
-      </span>{' '}
-      <span className="nb">
-        <span className="rub">✕</span> a hit, or what was stopped
-      </span>
-    </p>
   );
 }
 
@@ -105,42 +95,36 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
   const latest = view.rulings.filter(({ outcome, turn }) => outcome !== 'Refused' && turn >= view.turn - 1);
   return (
     <>
-      <div className="dhd">
+      <DuelHead>
         <div>
-          <h1 className="title">{titleOf(view)}</h1>
-          <p className="lede">{ledeOf(view, own)}</p>
+          <Title>{titleOf(view)}</Title>
+          <Lede>{ledeOf(view, own)}</Lede>
           {view.closesAt !== null && view.stage !== 'over' && (
-            <p className="hint">
+            <Hint>
               Closes <Until at={view.closesAt} zone={zone} now={now} />
-            </p>
+            </Hint>
           )}
         </div>
         <Turns number={number} view={view} at={null} />
-      </div>
+      </DuelHead>
       <TableSettings ruleset="crisis-collide" settings={rulebook.settings} inForce={view.settings} />
-      {refused.length > 0 && view.stage !== 'over' && (
-        <Notice above={5} tone="refused">
-          <p>
-            {refused.length === 1 ? 'A line came back' : `${refused.length} lines came back`}; only you see why. You may
-            correct it until the turn is revealed.
-          </p>
-          <ul className="came-back">
-            {refused.map(({ ruling, near }) => (
-              <li key={ruling.id}>
-                {ruling.fact.about === 'line' && ruling.fact.text !== '' && <q>{ruling.fact.text}</q>} {ruling.reason}{' '}
-                {near.length > 0 && <>Did you mean {orList(near)}? </>}
-                <Clauses ids={ruling.cites} ruleset="crisis-collide" />
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {view.stage !== 'over' && (
+        <CameBack
+          lines={refused.map(({ ruling: { id, reason, cites, fact }, near }) => ({
+            key: id,
+            text: fact.about === 'line' ? fact.text : '',
+            ...{ reason, near, cites },
+          }))}
+          until="Only you see why. You may correct it until the turn is revealed."
+          ruleset="crisis-collide"
+        />
       )}
-      <div className="fighters">
+      <Fighters>
         {SIDES.map((side) => (
           <FighterCard key={side} view={view} side={side} player={players[side]} />
         ))}
-      </div>
-      <div className="present">
+      </Fighters>
+      <Standing>
         <Arena drawing={drawNow(view)} id="now" />
         {own !== undefined && view.stage === 'orders' && (
           <OrdersForm number={number} view={view} own={view.sides[own]} lines={actions.lines} post={actions.post} />
@@ -148,18 +132,16 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
         {own !== undefined && view.sides[own].awaiting === 'replacement' && (
           <ReplaceForm number={number} view={view} own={view.sides[own]} action={actions.replace} />
         )}
-      </div>
+      </Standing>
       {latest.length > 0 && (
-        <section className="ph" aria-labelledby="beside">
-          <div className="sec">
-            <h2 id="beside">Since the last turn</h2>
-          </div>
-          <ol className="log">
+        <Region id="beside">
+          <SectionHead title="Since the last turn" id="beside" />
+          <RulingList>
             {latest.map((ruling) => (
               <RulingItem key={ruling.id} ruling={ruling} override={override} />
             ))}
-          </ol>
-        </section>
+          </RulingList>
+        </Region>
       )}
       {last === undefined && (
         <EmptyState above={5} what="Turn 1 will stand here once both have given their orders.">
@@ -167,20 +149,17 @@ function Present({ number, view, mine, players, zone, now, actions, override }: 
         </EmptyState>
       )}
       {last !== undefined && (
-        <p className="label since">
-          Turn {last.turn}, <a href={hrefOf(number, { turn: last.turn, step: 1 })}>phase by phase</a>
-        </p>
+        <Below gap={6}>
+          <Label as="p">
+            Turn {last.turn}, <a href={hrefOf(number, { turn: last.turn, step: 1 })}>phase by phase</a>
+          </Label>
+        </Below>
       )}
       {last?.phases.map((phase) => (
         <Phase key={phase.phase} view={view} turn={last} phase={phase} override={override} />
       ))}
     </>
   );
-}
-
-function orList(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
 function titleOf(view: View): string {

@@ -1,35 +1,19 @@
-import { Side } from '@/components/kit/section';
+import { Summary } from '@/components/kit/figures';
+import { AbilityLines, FighterFrame, FighterName, Meter } from '@/components/kit/tables/duel';
+import { Fold } from '@/components/kit/tables/frame';
+import { Became } from '@/components/kit/tables/marks';
+import { Hint, Muted } from '@/components/kit/text';
 import { effectWords, UNTIL_WORDS } from '@/lib/engine/rules/crisis-collide/effect-words';
 import type { Snapshot } from '@/lib/engine/rules/crisis-collide/record';
 import type { SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
 import type { CombatantView, View } from '@/lib/engine/rules/crisis-collide/view';
-import { sayAbility } from './words';
-
-/** A number out of its most: what is left is filled, what was lost since is hatched. */
-function Meter({ was, now, most }: { was: number; now: number; most: number }) {
-  const share = (value: number) => (most === 0 ? 0 : Math.round((1000 * value) / most) / 10);
-  return (
-    <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="left" width={share(now)} height="6" />
-      {was > now && <rect className="lost" x={share(now)} width={share(was) - share(now)} height="6" />}
-    </svg>
-  );
-}
+import { abilityLines } from './words';
 
 function Bar({ was, now, most }: { was: number; now: number; most: number }) {
   return (
-    <span className="bar">
-      <Meter was={was} now={now} most={most} />
-      <span className="nb">
-        {was !== now && (
-          <>
-            <span className="was">{was}</span> <span aria-hidden="true">→</span>
-            <span className="vh"> becomes </span>{' '}
-          </>
-        )}
-        {now} of {most}
-      </span>
-    </span>
+    <Meter was={was} now={now} most={most}>
+      {was === now ? now : <Became from={was}>{now}</Became>} of {most}
+    </Meter>
   );
 }
 
@@ -61,59 +45,33 @@ export function FighterCard({ view, side, player, span }: Props) {
   const cr = shown?.cr ?? own.cr;
   const crWas = before?.cr ?? cr;
   return (
-    <section className="ft-card" aria-label={`${fighter.label}, of ${player}`}>
-      <h2>
-        <Side attacks={side === 0}>{fighter.label}</Side>{' '}
-        <span className="hint">
-          {player}, from the {side === 0 ? 'left' : 'right'} · {fighter.class}
-        </span>
-      </h2>
-      <dl className="kv">
-        <dt>HP</dt>
-        <dd>
-          <Bar was={same ? (before?.hp ?? hp) : hp} now={hp} most={fighter.mostHp} />
-        </dd>
-        <dt>AP</dt>
-        <dd>
-          <Bar was={same ? (before?.ap ?? ap) : ap} now={ap} most={fighter.mostAp} />
-        </dd>
-        <dt>Crisis Rate</dt>
-        <dd>
-          {crWas !== cr && (
-            <>
-              <span className="was">{crWas}</span> <span aria-hidden="true">→</span>
-              <span className="vh"> becomes </span>{' '}
-            </>
-          )}
-          {cr} <span className="mid">of the side</span>
-        </dd>
-        <dt>Move</dt>
-        <dd>
-          −{fighter.move.back}:+{fighter.move.forward}
-        </dd>
-        <dt>Resists</dt>
-        <dd>{resistances(fighter)}</dd>
-        {fighter.laid.length > 0 && span === undefined && (
-          <>
-            <dt>On it</dt>
-            <dd>{laidOn(view, fighter)}</dd>
-          </>
-        )}
-        {fighter.trait !== null && (
-          <>
-            <dt>Trait</dt>
-            <dd>{fighter.trait.text}</dd>
-          </>
-        )}
-        {span === undefined && (
-          <>
-            <dt>On the bench</dt>
-            <dd>{bench(view, side)}</dd>
-          </>
-        )}
-      </dl>
+    <FighterFrame
+      name={fighter.label}
+      attacks={side === 0}
+      note={`${player}, from the ${side === 0 ? 'left' : 'right'} · ${fighter.class}`}
+      label={`${fighter.label}, of ${player}`}
+    >
+      <Summary
+        pairs={[
+          { term: 'HP', value: <Bar was={same ? (before?.hp ?? hp) : hp} now={hp} most={fighter.mostHp} /> },
+          { term: 'AP', value: <Bar was={same ? (before?.ap ?? ap) : ap} now={ap} most={fighter.mostAp} /> },
+          {
+            term: 'Crisis Rate',
+            value: (
+              <>
+                {crWas === cr ? cr : <Became from={crWas}>{cr}</Became>} <Muted>of the side</Muted>
+              </>
+            ),
+          },
+          { term: 'Move', value: `−${fighter.move.back}:+${fighter.move.forward}` },
+          { term: 'Resists', value: resistances(fighter) },
+          fighter.laid.length > 0 && span === undefined ? { term: 'On it', value: laidOn(view, fighter) } : null,
+          fighter.trait === null ? null : { term: 'Trait', value: fighter.trait.text },
+          span === undefined ? { term: 'On the bench', value: bench(view, side) } : null,
+        ]}
+      />
       {span === undefined && <Seen view={view} side={side} />}
-    </section>
+    </FighterFrame>
   );
 }
 
@@ -121,36 +79,30 @@ export function FighterCard({ view, side, player, span }: Props) {
 function Seen({ view, side }: { view: View; side: SideIndex }) {
   const fighters = view.sides[side].known.flatMap((key) => view.combatants[key] ?? []);
   return (
-    <details>
-      <summary>
-        What {view.sides[side].name} can do <span className="hint">as far as you have seen it</span>
-      </summary>
+    <Fold
+      summary={
+        <>
+          What {view.sides[side].name} can do <Hint as="span">as far as you have seen it</Hint>
+        </>
+      }
+    >
       {fighters.map((one) => (
         <div key={one.key}>
-          <h3 className="voice">
-            {one.label}{' '}
-            <span className="hint">
-              {one.eliminated ? 'eliminated' : `${one.hp} of ${one.mostHp} HP, ${one.ap} of ${one.mostAp} AP`}
-              {one.inPlay && ', in play'}
-            </span>
-          </h3>
-          <p className="hint">
+          <FighterName note={standingOf(one)}>{one.label}</FighterName>
+          <Hint>
             Move −{one.move.back}:+{one.move.forward} · resists {resistances(one)}
             {one.trait !== null && one.trait.text !== '' && ` · Trait: ${one.trait.text}`}
-          </p>
-          {one.laid.length > 0 && <p className="hint">On it: {laidOn(view, one)}</p>}
-          <ul className="hint">
-            {Object.entries(one.abilities).map(([key, ability]) => (
-              <li key={key}>
-                <span className="voice">{ability.name}</span> {sayAbility(ability)}
-              </li>
-            ))}
-          </ul>
+          </Hint>
+          {one.laid.length > 0 && <Hint>On it: {laidOn(view, one)}</Hint>}
+          <AbilityLines lines={abilityLines(one.abilities)} />
         </div>
       ))}
-    </details>
+    </Fold>
   );
 }
+
+const standingOf = ({ eliminated, hp, mostHp, ap, mostAp, inPlay }: CombatantView): string =>
+  `${eliminated ? 'eliminated' : `${hp} of ${mostHp} HP, ${ap} of ${mostAp} AP`}${inPlay ? ', in play' : ''}`;
 
 /** What abilities have laid on a fighter: what it does, by whom, and for how long. */
 const laidOn = (view: View, { laid }: CombatantView): string =>

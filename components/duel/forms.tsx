@@ -2,33 +2,31 @@ import { Button } from '@/components/kit/button';
 import { CheckField, InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { Below, Row } from '@/components/kit/layout';
+import { Heading, SectionHead } from '@/components/kit/section';
+import { AbilityLines, Pool, Pooled } from '@/components/kit/tables/duel';
+import { Fold } from '@/components/kit/tables/frame';
+import { Hint, Voice } from '@/components/kit/text';
 import { OnlyYou } from '@/components/kit/todo';
 import type { Combatant } from '@/lib/engine/rules/crisis-collide/setup';
 import type { Pick } from '@/lib/engine/rules/crisis-collide/table/picking';
 import { PHASES } from '@/lib/engine/rules/crisis-collide/terms';
 import { type CombatantView, cameBackTo, type SideView, type View } from '@/lib/engine/rules/crisis-collide/view';
 import type { FormAction } from '@/lib/platform/auth/form-state';
-import { bareOrder, sayAbility } from './words';
+import { abilityLines, bareOrder } from './words';
 
 /** A fighter in a few lines: numbers, trait, abilities. */
 export function FighterText({ fighter }: { fighter: Omit<Combatant, 'now'> }) {
   const { difficulty, hp, ap, move, trait, abilities, resistance } = fighter;
   const resists = Object.entries(resistance).filter(([, value]) => value !== 0);
   return (
-    <div className="fighter-text">
-      <p className="hint">
+    <div>
+      <Hint>
         {fighter.class} · {difficulty} · {hp} HP · {ap} AP · Move −{move.back}:+{move.forward}
         {resists.length > 0 && ` · resists ${resists.map(([type, value]) => `${type} ${value}`).join(', ')}`}
-      </p>
-      {trait !== null && <p className="hint">Trait: {trait.text}</p>}
-      <ul className="hint">
-        {Object.entries(abilities).map(([key, ability]) => (
-          <li key={key}>
-            <span className="voice">{ability.name}</span> {sayAbility(ability)}
-          </li>
-        ))}
-      </ul>
+      </Hint>
+      {trait !== null && <Hint>Trait: {trait.text}</Hint>}
+      <AbilityLines lines={abilityLines(abilities)} />
     </div>
   );
 }
@@ -43,30 +41,36 @@ interface PickProps {
 /** Three different fighters and a leader, in secret (setup:team, setup:leader). */
 export function PickForm({ number, pool, picked, action }: PickProps) {
   return (
-    <Form action={action} className="pick" label="Pick your team">
-      <SectionHead title="Pick your team" more={<OnlyYou until="both have picked" />} />
-      <FormMessage />
-      <input type="hidden" name="number" value={number} />
-      <fieldset className="pool">
-        <legend className="hint">Three different fighters. One of them leads and enters first.</legend>
-        {Object.entries(pool).map(([key, fighter]) => (
-          <div className="pooled" key={key}>
-            <p className="row">
-              <CheckField name="team" value={key} defaultChecked={picked?.team.includes(key)}>
-                <span className="voice">{fighter.name}</span>
-              </CheckField>
-              <RadioField name="leader" value={key} defaultChecked={picked?.leader === key}>
-                leads
-              </RadioField>
-            </p>
-            <FighterText fighter={fighter} />
-          </div>
-        ))}
-      </fieldset>
-      <p className="row">
-        <Button look="act">{picked === null ? 'Pick this team' : 'Pick this team instead'}</Button>
-      </p>
-    </Form>
+    <Below gap={6}>
+      <Form action={action} label="Pick your team">
+        <SectionHead title="Pick your team" more={<OnlyYou until="both have picked" />} />
+        <FormMessage />
+        <input type="hidden" name="number" value={number} />
+        <Pool legend="Three different fighters. One of them leads and enters first.">
+          {Object.entries(pool).map(([key, fighter]) => (
+            <Pooled
+              key={key}
+              name={fighter.name}
+              choice={
+                <>
+                  <CheckField name="team" value={key} defaultChecked={picked?.team.includes(key)}>
+                    <Voice size="4">{fighter.name}</Voice>
+                  </CheckField>
+                  <RadioField name="leader" value={key} defaultChecked={picked?.leader === key}>
+                    leads
+                  </RadioField>
+                </>
+              }
+            >
+              <FighterText fighter={fighter} />
+            </Pooled>
+          ))}
+        </Pool>
+        <Row>
+          <Button look="act">{picked === null ? 'Pick this team' : 'Pick this team instead'}</Button>
+        </Row>
+      </Form>
+    </Below>
   );
 }
 
@@ -88,8 +92,8 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
   });
   const suggestions = suggestionsFor(active, team);
   return (
-    <div className="order-forms" id="orders">
-      <Form action={lines} className="order-lines" label={`Your orders for turn ${view.turn}`}>
+    <div id="orders">
+      <Form action={lines} look="close" label={`Your orders for turn ${view.turn}`}>
         <SectionHead title={`Your orders for turn ${view.turn}`} more={<OnlyYou until="the turn is revealed" />} />
         <FormMessage />
         <input type="hidden" name="number" value={number} />
@@ -115,6 +119,7 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
               list="order-words"
               autoComplete="off"
               maxLength={500}
+              face="voice"
             />
           );
         })}
@@ -123,33 +128,25 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
             <option key={words} value={words} />
           ))}
         </datalist>
-        <p className="row">
+        <Row>
           <Button look="act">Give these orders</Button>
-        </p>
-        <details>
-          <summary>What can be ordered</summary>
-          <p className="hint">
+        </Row>
+        <Fold summary="What can be ordered" look="link">
+          <Hint>
             A movement, then an ability; or a shift to a teammate, once a turn; or rest. Movements: “2 spaces forward”,
             “1 space backward”, “1 space in front of NAME”, “1 space behind NAME”, “space 4”, “same space”, “same space
             as NAME”.
-          </p>
+          </Hint>
           {team.map((one) => (
-            <div key={one.key}>
-              <h4>{one.label}</h4>
-              <ul className="hint">
-                {Object.entries(one.abilities).map(([key, ability]) => (
-                  <li key={key}>
-                    <span className="voice">{ability.name}</span> {sayAbility(ability)}
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Below gap={3} key={one.key}>
+              <Heading level={4}>{one.label}</Heading>
+              <AbilityLines lines={abilityLines(one.abilities)} />
+            </Below>
           ))}
-        </details>
+        </Fold>
       </Form>
-      <details className="as-post">
-        <summary>Write them as a post instead</summary>
-        <Form action={post} label="Orders as a post">
+      <Fold summary="Write them as a post instead" look="link">
+        <Form action={post} look="close" label="Orders as a post">
           <FormMessage />
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="turn" value={view.turn} />
@@ -158,13 +155,14 @@ export function OrdersForm({ number, view, own, lines, post }: OrdersProps) {
             label="Your post"
             hint="bold lines are orders; the rest is talk"
             rows={7}
+            face="voice"
             defaultValue={'**1: \n2: \n3: **'}
           />
-          <p className="row">
+          <Row>
             <Button>Post it</Button>
-          </p>
+          </Row>
         </Form>
-      </details>
+      </Fold>
     </div>
   );
 }
@@ -204,7 +202,7 @@ export function ReplaceForm({
     return one !== undefined && !one.eliminated ? [one] : [];
   });
   return (
-    <Form action={action} className="narrow" label="Bring in a replacement">
+    <Form action={action} look="narrow" label="Bring in a replacement">
       <SectionHead title="Bring in a replacement" more={<OnlyYou until="all have chosen" />} />
       <FormMessage />
       <input type="hidden" name="number" value={number} />

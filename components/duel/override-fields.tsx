@@ -1,4 +1,5 @@
 import { InputField, SelectField } from '@/components/kit/field';
+import { NumberFields, SideFields } from '@/components/kit/tables/frame';
 import { SIDES } from '@/lib/engine/rules/crisis-collide/terms';
 import type { View } from '@/lib/engine/rules/crisis-collide/view';
 
@@ -9,9 +10,8 @@ export function OverrideFields({ view }: { view: View }) {
       {SIDES.map((side) => {
         const { key, name, cr, active, known } = view.sides[side];
         return (
-          <fieldset className="side-numbers" key={key}>
-            <legend>{name}</legend>
-            <div className="numbers">
+          <SideFields legend={name} key={key}>
+            <NumberFields>
               <InputField name={`cr:${key}`} label="Crisis Rate" inputMode="numeric" defaultValue={cr} />
               <SelectField name={`active:${key}`} label="In play" defaultValue={active}>
                 {known.map((one) => (
@@ -20,11 +20,11 @@ export function OverrideFields({ view }: { view: View }) {
                   </option>
                 ))}
               </SelectField>
-            </div>
+            </NumberFields>
             {known.map((one) => {
               const fighter = view.combatants[one];
               return fighter === undefined ? null : (
-                <div className="numbers" key={one}>
+                <NumberFields key={one}>
                   <InputField
                     name={`hp:${one}`}
                     label={`${fighter.label} HP`}
@@ -45,17 +45,17 @@ export function OverrideFields({ view }: { view: View }) {
                       defaultValue={fighter.space}
                     />
                   )}
-                </div>
+                </NumberFields>
               );
             })}
-          </fieldset>
+          </SideFields>
         );
       })}
       {Object.values(view.fighters).map(({ key, name, hp, space }) => (
-        <div className="numbers" key={key}>
+        <NumberFields key={key}>
           <InputField name={`hp:${key}`} label={`${name} HP`} inputMode="numeric" defaultValue={hp} />
           <InputField name={`space:${key}`} label={`${name} space`} inputMode="numeric" defaultValue={space ?? ''} />
-        </div>
+        </NumberFields>
       ))}
     </>
   );

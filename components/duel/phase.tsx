@@ -1,10 +1,14 @@
 import { Clauses } from '@/components/kit/clause';
-import { Side } from '@/components/kit/section';
+import { SectionHead } from '@/components/kit/section';
+import { Arena } from '@/components/kit/tables/arena';
+import { Changes, Gist, GivenOrders, PhaseColumns } from '@/components/kit/tables/duel';
+import { LineEnd, Region, RulingList } from '@/components/kit/tables/frame';
+import { Became, OutcomeWord } from '@/components/kit/tables/marks';
+import { Hint } from '@/components/kit/text';
 import type { Ruling } from '@/lib/engine/rules/crisis-collide/rulings';
 import { SIDES } from '@/lib/engine/rules/crisis-collide/terms';
 import type { PhaseView, TurnView, View } from '@/lib/engine/rules/crisis-collide/view';
 import { drawPhase } from '@/lib/record/tables/crisis-collide/drawing';
-import { Arena } from './arena';
 import { bareOrder } from './words';
 
 interface Line {
@@ -40,26 +44,27 @@ function gistOf(rulings: readonly Ruling[]): string {
   return has('Performed') ? 'nobody hit' : 'no blow';
 }
 
-export function RulingItem({ ruling, override }: { ruling: Ruling; override?: string }) {
+/** @param beside its clauses stand at the right, where there is room */
+export function RulingItem({ ruling, override, beside }: { ruling: Ruling; override?: string; beside?: boolean }) {
   return (
     <li id={`ruling-${ruling.id}`}>
       <span>
-        <span className="outcome">{ruling.outcome}.</span> {ruling.reason}
+        <OutcomeWord>{ruling.outcome}.</OutcomeWord> {ruling.reason}
         {ruling.override !== null && (
-          <span className="by-hand">
+          <>
             {' '}
             An admin rules otherwise: <b>{ruling.override.outcome}</b>. {ruling.override.because}
-          </span>
+          </>
         )}
       </span>
-      <span className="lc">
+      <LineEnd beside={beside}>
         <Clauses ids={ruling.cites} ruleset="crisis-collide" />
         {override !== undefined && (
-          <a className="hint" href={`${override}?ruling=${encodeURIComponent(ruling.id)}`}>
-            Override
-          </a>
+          <Hint as="span">
+            <a href={`${override}?ruling=${encodeURIComponent(ruling.id)}`}>Override</a>
+          </Hint>
         )}
-      </span>
+      </LineEnd>
     </li>
   );
 }
@@ -76,51 +81,53 @@ interface Props {
 export function Phase({ view, turn, phase, override }: Props) {
   const deltas = deltasOf(phase, view);
   const id = `t${turn.turn}p${phase.phase}`;
+  const orders = SIDES.map((side) => {
+    const words = turn.orders[side][phase.phase - 1] ?? null;
+    return {
+      side: view.sides[side].name,
+      attacks: side === 0,
+      words: words === null ? null : `${phase.phase}: ${bareOrder(words)}`,
+    };
+  });
   return (
-    <section className="ph" id={`phase-${phase.phase}`} aria-labelledby={`h-${id}`}>
-      <div className="sec">
-        <h2 id={`h-${id}`}>
-          Phase {phase.phase} <span className="mid">{gistOf(phase.rulings)}</span>
-        </h2>
-      </div>
-      <div className="phg">
-        <div className="l">
-          <div className="orders">
-            {SIDES.map((side) => {
-              const words = turn.orders[side][phase.phase - 1] ?? null;
-              return (
-                <p className="ord" key={side}>
-                  <Side attacks={side === 0}>{view.sides[side].name}</Side>{' '}
-                  {words === null ? (
-                    <span className="none">no order that stood</span>
-                  ) : (
-                    <b className="voice">{`${phase.phase}: ${bareOrder(words)}`}</b>
-                  )}
-                </p>
-              );
-            })}
-          </div>
-          <Arena drawing={drawPhase(phase, view)} id={id} />
-        </div>
-        <div className="r">
-          <p className="label rub">Ruled</p>
-          <ol className="log">
-            {phase.rulings.map((ruling) => (
-              <RulingItem key={ruling.id} ruling={ruling} override={override} />
-            ))}
-          </ol>
-          {deltas.length > 0 && (
-            <p className="delta">
-              {deltas.map(({ name, what, from, to }) => (
-                <span className="nb" key={`${name} ${what}`}>
-                  {name} {what} <span className="was">{from}</span> <span aria-hidden="true">→</span>
-                  <span className="vh"> becomes </span> {to}
-                </span>
+    <Region id={`h-${id}`} at={`phase-${phase.phase}`}>
+      <SectionHead
+        id={`h-${id}`}
+        title={
+          <>
+            Phase {phase.phase} <Gist>{gistOf(phase.rulings)}</Gist>
+          </>
+        }
+      />
+      <PhaseColumns
+        left={
+          <>
+            <GivenOrders orders={orders} />
+            <Arena drawing={drawPhase(phase, view)} id={id} />
+          </>
+        }
+        right={
+          <>
+            <RulingList beside>
+              {phase.rulings.map((ruling) => (
+                <RulingItem key={ruling.id} ruling={ruling} override={override} beside />
               ))}
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
+            </RulingList>
+            {deltas.length > 0 && (
+              <Changes>
+                {deltas.map(({ name, what, from, to }) => (
+                  <span key={`${name} ${what}`}>
+                    {name} {what}{' '}
+                    <Became from={from} struck>
+                      {to}
+                    </Became>
+                  </span>
+                ))}
+              </Changes>
+            )}
+          </>
+        }
+      />
+    </Region>
   );
 }

@@ -1,5 +1,7 @@
 import { Clause } from '@/components/kit/clause';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
+import { StateList } from '@/components/kit/tables/duel';
 import { Todo } from '@/components/kit/todo';
 import type { TableView } from '@/lib/engine/rules/crisis-collide/table/view';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -23,12 +25,12 @@ export function PickingBoard({
   const own = view.sides.find(({ key }) => key === mine?.key);
   return (
     <>
-      <h1 className="title">Teams are picked</h1>
-      <p className="lede">
+      <Title>Teams are picked</Title>
+      <Lede>
         Each player picks three different fighters and a leader, in secret. Once both have picked, the leaders are
         revealed together and the duel begins. <Clause id="setup:team" ruleset="crisis-collide" />
-      </p>
-      <ul className="picks">
+      </Lede>
+      <StateList>
         {view.sides.map(({ key, name, pick: { state } }) => (
           <li key={key}>
             <Todo
@@ -36,7 +38,7 @@ export function PickingBoard({
             >{`${name} ${state === 'none' ? 'has yet to pick' : 'has picked'}`}</Todo>
           </li>
         ))}
-      </ul>
+      </StateList>
       {own !== undefined ? (
         <PickForm
           number={number}

@@ -15,3 +15,7 @@ export function sayAbility({ cost, attack, range, type, priority, rate, text }: 
   ].filter((part) => part !== null);
   return `${parts.join(' · ')}${text === '' ? '' : `. ${text}`}`;
 }
+
+/** Abilities as lines of a list: each with its name and what it does. */
+export const abilityLines = (abilities: Readonly<Record<string, Omit<Ability, 'effects'>>>) =>
+  Object.entries(abilities).map(([key, ability]) => ({ key, name: ability.name, text: sayAbility(ability) }));

@@ -32,7 +32,7 @@ export function Beliefs({ view, beliefs }: { view: View; beliefs: readonly Belie
   return (
     <section aria-labelledby="beliefs">
       <SectionHead title="Who believes what" more="for the game master’s eyes alone" id="beliefs" />
-      {beliefs.length === 0 && <p className="hint">Nobody has looked into an illusion yet.</p>}
+      {beliefs.length === 0 && <Hint>Nobody has looked into an illusion yet.</Hint>}
       {beliefs.length > 0 && (
         <Table
           caption="Who believes what"

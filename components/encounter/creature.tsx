@@ -1,4 +1,6 @@
-import { Glyph } from '@/components/kit/glyph';
+import { CreatureFrame, FactLine, SheetLine, SheetList } from '@/components/kit/tables/encounter';
+import { AbilityMark } from '@/components/kit/tables/marks';
+import { Hint, Text } from '@/components/kit/text';
 import { sayCritical } from '@/lib/engine/rules/tabletop/forms';
 import { TOUCH_REACH } from '@/lib/engine/rules/tabletop/terms';
 import type { AbilityView, CreatureView, SheetView, View } from '@/lib/engine/rules/tabletop/view';
@@ -10,14 +12,13 @@ import { named, sayActions, sayLeft, signed } from './words';
 export function Creature({ creature, view }: { creature: CreatureView; view: View }) {
   const { key, name, hp, mostHp, at, plane, actions, numbers, sheet } = creature;
   return (
-    <article className="creature" id={creatureId(key)}>
-      <h2 className="voice">{name}</h2>
-      <p className="numbers">
+    <CreatureFrame id={creatureId(key)} name={name}>
+      <SheetLine>
         {hp} of {mostHp} HP, at {at} ft, {plane} plane, {sayActions(actions)}
-      </p>
+      </SheetLine>
       {statesOf(creature, view).length > 0 && <p>{statesOf(creature, view).join('; ')}</p>}
       {numbers.length > 0 && (
-        <ul className="borne">
+        <SheetList>
           {numbers.map(({ stat, value, parts }) => (
             <li key={stat}>
               <b>{stat}</b> {value}
@@ -32,11 +33,11 @@ export function Creature({ creature, view }: { creature: CreatureView; view: Vie
               </ul>
             </li>
           ))}
-        </ul>
+        </SheetList>
       )}
-      {sheet === null && <p className="hint">Its sheet is for who plays it.</p>}
+      {sheet === null && <Hint>Its sheet is for who plays it.</Hint>}
       {sheet !== null && <Sheet sheet={sheet} />}
-    </article>
+    </CreatureFrame>
   );
 }
 
@@ -48,20 +49,20 @@ function Sheet({ sheet }: { sheet: SheetView }) {
       .join(', ');
   return (
     <>
-      <p className="numbers">
+      <SheetLine>
         {levelOf === 'cr' ? 'CR' : 'Level'} {level}, AC {ac}, touch {touchAc}
         {sr > 0 && `, spell resistance ${sr}`}, attack {signed(attack.bonus)} for {attack.damage}
         {attack.critical !== null && ` (${sayCritical(attack.critical)})`}
         {attack.reach !== TOUCH_REACH && `, reaching ${attack.reach} ft`}, grapple {signed(grapple)}
-      </p>
-      <p className="numbers">{list(saves)}</p>
-      <p className="numbers">{list(abilityMods)}</p>
-      {Object.keys(skills).length > 0 && <p className="numbers">{list(skills)}</p>}
-      <ul className="does">
+      </SheetLine>
+      <SheetLine>{list(saves)}</SheetLine>
+      <SheetLine>{list(abilityMods)}</SheetLine>
+      {Object.keys(skills).length > 0 && <SheetLine>{list(skills)}</SheetLine>}
+      <SheetList apart>
         {abilities.map((ability) => (
           <Ability key={ability.key} ability={ability} />
         ))}
-      </ul>
+      </SheetList>
     </>
   );
 }
@@ -82,14 +83,12 @@ function Ability({ ability }: { ability: AbilityView }) {
     ...Object.keys(modes).map((mode) => `as ${mode}`),
   ];
   return (
-    <li className={usable ? 'on' : 'off'}>
-      <span className={`g ${usable ? 'resolved' : 'nullified'}`}>
-        <Glyph name={usable ? 'resolved' : 'nullified'} />
-        <b>{name}</b>
-        <span className="vh">{usable ? ' (usable now)' : ' (not usable now)'}</span>
-      </span>{' '}
-      <span className="left">{sayLeft(ability)}</span> <span className="what">{facts.join(' · ')}</span>
-      {!usable && <span className="missing"> {refusals.join(' ')}</span>}
+    <li>
+      <AbilityMark on={usable} state={usable ? 'usable now' : 'not usable now'}>
+        {name}
+      </AbilityMark>{' '}
+      {sayLeft(ability)} <FactLine>{facts.join(' · ')}</FactLine>
+      {!usable && <Text tone="spent"> {refusals.join(' ')}</Text>}
     </li>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Clause } from '@/components/kit/clause';
-import { Glyph } from '@/components/kit/glyph';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
+import { LastingList, Strong } from '@/components/kit/tables/encounter';
+import { EffectMark } from '@/components/kit/tables/marks';
+import { Hint, Text, Voice } from '@/components/kit/text';
 import type { EffectView, PartView, View } from '@/lib/engine/rules/tabletop/view';
 import { named, sayEffect, sayEnds, sayPart } from './words';
 
@@ -17,22 +19,25 @@ export function Effects({ view, end }: Props) {
     <section aria-labelledby="effects">
       <SectionHead title="In force" more={`${view.effects.length}`} id="effects" />
       {view.effects.length === 0 && <EmptyState above={5} what="No ability lasts at the moment." />}
-      <ul className="lasting">
+      <LastingList>
         {view.effects.map((effect) => (
           <li key={effect.id}>
             <p>
-              <b className="voice">{effect.abilityName}</b> of {named(view, effect.user)}
-              {effect.mode !== null && ` as ${effect.mode}`} <span className="hint">{sayEnds(effect, view)}</span>
+              <b>
+                <Voice>{effect.abilityName}</Voice>
+              </b>{' '}
+              of {named(view, effect.user)}
+              {effect.mode !== null && ` as ${effect.mode}`} <Hint as="span">{sayEnds(effect, view)}</Hint>
             </p>
-            {effect.on.length === 0 && <p className="hint">{effect.placed ? 'Laid on no one.' : 'On nobody now.'}</p>}
+            {effect.on.length === 0 && <Hint>{effect.placed ? 'Laid on no one.' : 'On nobody now.'}</Hint>}
             <ul>
               {effect.on.map(({ creature, inactive, parts }) => (
                 <li key={creature}>
-                  <span className="on">{named(view, creature)}</span>
+                  <Strong>{named(view, creature)}</Strong>
                   {inactive && (
                     <>
                       {' '}
-                      <span className="held">There is no magic where it is</span>{' '}
+                      <Text tone="spent">There is no magic where it is</Text>{' '}
                       <Clause id="type:antimagic" ruleset="tabletop" />
                     </>
                   )}
@@ -41,14 +46,14 @@ export function Effects({ view, end }: Props) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
                     <Applies key={at} part={part} view={view} />
                   ))}
-                  {parts.length === 0 && <span className="hint"> nothing that is counted</span>}
+                  {parts.length === 0 && <Hint as="span"> nothing that is counted</Hint>}
                 </li>
               ))}
             </ul>
             {end?.(effect)}
           </li>
         ))}
-      </ul>
+      </LastingList>
     </section>
   );
 }
@@ -56,15 +61,14 @@ export function Effects({ view, end }: Props) {
 /** One thing that an ability does: it counts, or what keeps it from counting. */
 export function Applies({ part: { part, held }, view }: { part: PartView; view: View }) {
   return (
-    <span className={held === null ? 'part g resolved' : 'part g nullified'}>
-      <Glyph name={held === null ? 'resolved' : 'nullified'} />
+    <EffectMark counts={held === null}>
       <span>{sayPart(part)}</span>
       {held !== null && (
-        <span className="held">
+        <Text tone="spent">
           suppressed{held.by === null ? '' : ` by ${sayEffect(view, held.by)}`}{' '}
           <Clause id={held.cites} ruleset="tabletop" />
-        </span>
+        </Text>
       )}
-    </span>
+    </EffectMark>
   );
 }

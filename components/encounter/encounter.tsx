@@ -1,4 +1,9 @@
+import { Title } from '@/components/kit/page';
+import { Sheets } from '@/components/kit/tables/encounter';
+import { TitleNote } from '@/components/kit/tables/frame';
+import { CameBack, TO_CORRECT } from '@/components/tables/came-back';
 import type { View } from '@/lib/engine/rules/tabletop/view';
+import type { RefusedPost } from '@/lib/record/tables/came-back';
 import { Beliefs } from './beliefs';
 import { EndEffect, Overrule } from './by-hand';
 import { Creature } from './creature';
@@ -20,6 +25,8 @@ interface Props {
   tab: Tab;
   /** Creatures for which the reader may order. */
   mine: readonly string[];
+  /** What came back of the reader's last post; null: nothing did. */
+  cameBack: RefusedPost | null;
   /** Nothing can be entered any more. */
   closed: boolean;
   /** What players are called on the page, by key. */
@@ -28,7 +35,7 @@ interface Props {
 }
 
 /** An encounter: whose turn it is, who stands how, what lasts on whom, what can be done, and all that was ruled. */
-export function Encounter({ number, view, master, rules, tab, mine, closed, players, actions }: Props) {
+export function Encounter({ number, view, master, rules, tab, mine, cameBack, closed, players, actions }: Props) {
   const { round, running } = view;
   const runs = master && !closed;
   const judges = rules && !closed;
@@ -36,15 +43,18 @@ export function Encounter({ number, view, master, rules, tab, mine, closed, play
   const shows = (part: Tab) => !runs || tab === part;
   return (
     <>
-      <h1 className="title">
+      <Title>
         {round === 0 ? 'Before the first round' : `Round ${round}`}
-        {running !== null && <span className="whose"> the turn of {named(view, running)}</span>}
-      </h1>
+        {running !== null && <TitleNote> the turn of {named(view, running)}</TitleNote>}
+      </Title>
       <Initiative view={view} players={players} />
       {runs && <Tabs number={number} at={tab} without={judges ? [] : ['numbers']} />}
       {runs && <Master number={number} view={view} tab={tab} rules={judges} actions={actions} />}
       {mine.length > 0 && !closed && shows('turn') && (
-        <Orders number={number} view={view} mine={mine} master={master} actions={actions} />
+        <>
+          <CameBack lines={cameBack?.lines ?? []} until={TO_CORRECT} ruleset="tabletop" />
+          <Orders number={number} view={view} mine={mine} master={master} back={cameBack} actions={actions} />
+        </>
       )}
       {shows('lasting') && (
         <Effects
@@ -63,12 +73,12 @@ export function Encounter({ number, view, master, rules, tab, mine, closed, play
         />
       )}
       {shows('creatures') && (
-        <section className="sheets" aria-label="Creatures">
+        <Sheets label="Creatures">
           {view.order.map((key) => {
             const creature = view.creatures[key];
             return creature && <Creature key={key} creature={creature} view={view} />;
           })}
-        </section>
+        </Sheets>
       )}
     </>
   );

@@ -3,6 +3,11 @@ import { Clauses } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
+import { EntryLog, RulingFrame, RulingTitle } from '@/components/kit/tables/encounter';
+import { Region } from '@/components/kit/tables/frame';
+import { TableOutcome } from '@/components/kit/tables/marks';
+import { Tag } from '@/components/kit/tags';
+import { Hint, Text, Voice } from '@/components/kit/text';
 import type { LogItem, Note, Ruling } from '@/lib/engine/rules/tabletop/record';
 import type { View } from '@/lib/engine/rules/tabletop/view';
 import { Checks, Walk } from './walk';
@@ -20,47 +25,47 @@ export function Log({ view, entries: most, overrule }: Props) {
   const entries = new Map<string, LogItem[]>();
   for (const item of view.log) entries.set(item.entry, [...(entries.get(item.entry) ?? []), item]);
   return (
-    <section className="told-log" aria-labelledby="ruled">
+    <Region id="ruled">
       <SectionHead
         title="What was ruled"
         more={most === null ? 'newest first' : `the last ${most}, newest first`}
         id="ruled"
       />
       {entries.size === 0 && <EmptyState above={5} what="Nothing has happened yet." />}
-      <ol className="log" reversed>
+      <EntryLog>
         {[...entries]
           .toReversed()
           .slice(0, most ?? entries.size)
           .map(([entry, items]) => (
-            <li key={entry} className="happened">
-              <p className="hint">{items[0]?.round === 0 ? 'Before the first round' : `Round ${items[0]?.round}`}</p>
+            <li key={entry}>
+              <Hint>{items[0]?.round === 0 ? 'Before the first round' : `Round ${items[0]?.round}`}</Hint>
               {items.map((item) =>
                 item.kind === 'note' ? (
                   <NoteLine key={item.id} note={item} />
                 ) : (
-                  <article key={item.id} id={`ruling-${item.id}`} className={item.secret ? 'ruling secret' : 'ruling'}>
+                  <RulingFrame key={item.id} id={`ruling-${item.id}`} secret={item.secret}>
                     <RulingText ruling={item} view={view} />
                     {overrule?.(item)}
-                  </article>
+                  </RulingFrame>
                 ),
               )}
             </li>
           ))}
-      </ol>
-    </section>
+      </EntryLog>
+    </Region>
   );
 }
 
 const NoteLine = ({ note: { text, cites, secret } }: { note: Note }) => (
-  <p className="note">
+  <Text as="p" size="1">
     {text} {secret && <Secret />} <Clauses ids={cites} ruleset="tabletop" />
-  </p>
+  </Text>
 );
 
 const Secret = () => (
-  <span className="tag">
+  <Tag>
     <Glyph name="lock" /> the game master’s eyes alone
-  </span>
+  </Tag>
 );
 
 function RulingText({ ruling, view }: { ruling: Ruling; view: View }) {
@@ -72,27 +77,30 @@ function RulingText({ ruling, view }: { ruling: Ruling; view: View }) {
   ];
   return (
     <>
-      <h3>
-        <span className={`out ${MARKS[outcome]}`}>
-          <Glyph name={MARKS[outcome]} />
-          <span>{outcome}</span>
-        </span>{' '}
-        {abilityName !== null && <b className="voice">{abilityName}</b>}{' '}
-        <span className="hint">by {named(view, by)}</span>
-        {on.length > 0 && <span className="hint"> on {on.map((key) => named(view, key)).join(', ')}</span>}{' '}
+      <RulingTitle>
+        <TableOutcome mark={MARKS[outcome]}>{outcome}</TableOutcome>{' '}
+        {abilityName !== null && (
+          <b>
+            <Voice>{abilityName}</Voice>
+          </b>
+        )}{' '}
+        <Hint as="span">
+          by {named(view, by)}
+          {on.length > 0 && ` on ${on.map((key) => named(view, key)).join(', ')}`}
+        </Hint>{' '}
         {secret && <Secret />}
-      </h3>
+      </RulingTitle>
       <p>
         {reason} {harm.length > 0 && <b>{harm.join('; ')}.</b>}
       </p>
       {override !== null && (
-        <p className="by-hand">
+        <p>
           By hand, where the rules said {ruling.outcome}: {override.because}
         </p>
       )}
       {steps.length === 0 && <Checks checks={checks} view={view} />}
       {steps.length > 0 && <Walk steps={steps} view={view} reached={ruling.step} />}
-      <p className="lc">
+      <p>
         <Clauses ids={cites} ruleset="tabletop" />
       </p>
     </>

@@ -4,6 +4,8 @@ import { CheckField, InputField, RadioField, SelectField } from '@/components/ki
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead } from '@/components/kit/section';
+import { FieldStack, Halves, Region } from '@/components/kit/tables/frame';
+import { Hint } from '@/components/kit/text';
 import { DAMAGE_SOURCES, PLAIN_DISTRACTIONS, UNITS } from '@/lib/engine/rules/tabletop/terms';
 import type { View } from '@/lib/engine/rules/tabletop/view';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -37,10 +39,10 @@ interface Props {
 export function Master({ number, view, tab, rules, actions }: Props) {
   const part = partOf({ number, view, tab, rules, actions });
   return part === null ? null : (
-    <section className="judge" aria-labelledby="master">
+    <Region id="master">
       <SectionHead title="Run the encounter" more="for the game master" id="master" />
       {part}
-    </section>
+    </Region>
   );
 }
 
@@ -64,7 +66,7 @@ function partOf({ number, view, tab, rules, actions }: Props): ReactNode {
 function NextTurn({ number, view, action }: { number: number; view: View; action: FormAction }) {
   const next = nextOf(view);
   return next === null ? null : (
-    <Form action={action} className="row" label="The next turn">
+    <Form action={action} label="The next turn">
       <FormMessage />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="creature" value={next.key} />
@@ -80,34 +82,40 @@ function NextTurn({ number, view, action }: { number: number; view: View; action
 function Time({ number, view, actions }: Pick<Props, 'number' | 'view' | 'actions'>) {
   const hidden = <input type="hidden" name="number" value={number} />;
   return (
-    <div className="two">
+    <Halves>
       <Form action={actions.turn} label="Another turn">
-        <FormMessage />
-        {hidden}
-        <CreatureField view={view} name="creature" label="Whose turn begins" hint="turns between are passed" />
-        <Button>Begin it</Button>
+        <FieldStack>
+          <FormMessage />
+          {hidden}
+          <CreatureField view={view} name="creature" label="Whose turn begins" hint="turns between are passed" />
+          <Button>Begin it</Button>
+        </FieldStack>
       </Form>
       <Form action={actions.elapse} label="Time passes">
-        <FormMessage />
-        {hidden}
-        <InputField name="amount" label="How much" type="number" min={1} max={60_000} required defaultValue="1" />
-        <SelectField name="unit" label="Of" defaultValue="minute">
-          {UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}s
-            </option>
-          ))}
-        </SelectField>
-        <p className="hint">Outside of turns: no check is rolled.</p>
-        <Button>Let it pass</Button>
+        <FieldStack>
+          <FormMessage />
+          {hidden}
+          <InputField name="amount" label="How much" type="number" min={1} max={60_000} required defaultValue="1" />
+          <SelectField name="unit" label="Of" defaultValue="minute">
+            {UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {unit}s
+              </option>
+            ))}
+          </SelectField>
+          <Hint>Outside of turns: no check is rolled.</Hint>
+          <Button>Let it pass</Button>
+        </FieldStack>
       </Form>
       <Form action={actions.recover} label="Spells back">
-        <FormMessage />
-        {hidden}
-        <CreatureField view={view} name="creature" label="Who has its spells back" />
-        <Button>Give them back</Button>
+        <FieldStack>
+          <FormMessage />
+          {hidden}
+          <CreatureField view={view} name="creature" label="Who has its spells back" />
+          <Button>Give them back</Button>
+        </FieldStack>
       </Form>
-    </div>
+    </Halves>
   );
 }
 
@@ -136,37 +144,39 @@ function Happens({ number, view, action }: { number: number; view: View; action:
   );
   return (
     <Form action={action} label="Something happens">
-      <FormMessage />
-      <input type="hidden" name="number" value={number} />
-      <p className="hint">What is left empty does not happen.</p>
-      <div className="two">
-        <CreatureField view={view} name="to" label="To" />
-        <InputField name="stands" label="Stands now at" hint="feet" inputMode="numeric" />
-        <InputField name="damage" label="Damage" inputMode="numeric" />
-        <SelectField name="source" label="From a source that is">
-          {DAMAGE_SOURCES.map((source) => (
-            <option key={source}>{source}</option>
-          ))}
-        </SelectField>
-        <SelectField name="distraction" label="A distraction begins">
-          {distractions}
-        </SelectField>
-        <SelectField name="ends" label="A distraction ends">
-          {distractions}
-        </SelectField>
-        <AbilityField
-          view={view}
-          name="distractedBy"
-          label="Distracted by an ability"
-          hint="until the round ends"
-          of={view.order}
-          only={({ dc }) => dc !== null}
-          none="By none"
-        />
-        <Either name="flatFooted" label="Flat-footed" />
-        <Either name="noMagic" label="No magic where it is" />
-      </div>
-      <Button look="act">It happens</Button>
+      <FieldStack>
+        <FormMessage />
+        <input type="hidden" name="number" value={number} />
+        <Hint>What is left empty does not happen.</Hint>
+        <Halves>
+          <CreatureField view={view} name="to" label="To" />
+          <InputField name="stands" label="Stands now at" hint="feet" inputMode="numeric" />
+          <InputField name="damage" label="Damage" inputMode="numeric" />
+          <SelectField name="source" label="From a source that is">
+            {DAMAGE_SOURCES.map((source) => (
+              <option key={source}>{source}</option>
+            ))}
+          </SelectField>
+          <SelectField name="distraction" label="A distraction begins">
+            {distractions}
+          </SelectField>
+          <SelectField name="ends" label="A distraction ends">
+            {distractions}
+          </SelectField>
+          <AbilityField
+            view={view}
+            name="distractedBy"
+            label="Distracted by an ability"
+            hint="until the round ends"
+            of={view.order}
+            only={({ dc }) => dc !== null}
+            none="By none"
+          />
+          <Either name="flatFooted" label="Flat-footed" />
+          <Either name="noMagic" label="No magic where it is" />
+        </Halves>
+        <Button look="act">It happens</Button>
+      </FieldStack>
     </Form>
   );
 }
@@ -198,34 +208,38 @@ function Illusions({ number, view, look, tell }: IllusionProps) {
     />
   );
   return (
-    <div className="two">
+    <Halves>
       <Form action={look} label="Look into an illusion">
-        <FormMessage />
-        {hidden}
-        <CreatureField view={view} name="by" label="Who looks" />
-        {illusions}
-        <RadioField name="how" value="study" defaultChecked>
-          studies it
-        </RadioField>
-        <RadioField name="how" value="proof">
-          has proof that it is not real
-        </RadioField>
-        <CheckField name="careful" value="yes" defaultChecked>
-          carefully
-        </CheckField>
-        <CheckField name="odd" value="yes" defaultChecked>
-          and met with something odd
-        </CheckField>
-        <Button>Look</Button>
+        <FieldStack>
+          <FormMessage />
+          {hidden}
+          <CreatureField view={view} name="by" label="Who looks" />
+          {illusions}
+          <RadioField name="how" value="study" defaultChecked>
+            studies it
+          </RadioField>
+          <RadioField name="how" value="proof">
+            has proof that it is not real
+          </RadioField>
+          <CheckField name="careful" value="yes" defaultChecked>
+            carefully
+          </CheckField>
+          <CheckField name="odd" value="yes" defaultChecked>
+            and met with something odd
+          </CheckField>
+          <Button>Look</Button>
+        </FieldStack>
       </Form>
       <Form action={tell} label="Tell of an illusion">
-        <FormMessage />
-        {hidden}
-        <CreatureField view={view} name="by" label="Who tells" />
-        {illusions}
-        <CreaturesField view={view} name="to" label="Tells" />
-        <Button>Tell them</Button>
+        <FieldStack>
+          <FormMessage />
+          {hidden}
+          <CreatureField view={view} name="by" label="Who tells" />
+          {illusions}
+          <CreaturesField view={view} name="to" label="Tells" />
+          <Button>Tell them</Button>
+        </FieldStack>
       </Form>
-    </div>
+    </Halves>
   );
 }

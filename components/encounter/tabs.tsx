@@ -1,3 +1,5 @@
+import { TabLinks } from '@/components/kit/page';
+
 /** The parts of a game master's page, each with an address of its own. */
 export const TABS = ['turn', 'happens', 'time', 'illusions', 'numbers', 'lasting', 'ruled', 'creatures'] as const;
 export type Tab = (typeof TABS)[number];
@@ -18,17 +20,12 @@ export const tabOf = (asked: string): Tab => TABS.find((tab) => tab === asked) ?
 
 /** Links between the parts of the page, which need no JavaScript. @param without parts that the reader has not */
 export function Tabs({ number, at, without }: { number: number; at: Tab; without: readonly Tab[] }) {
+  const hrefOf = (tab: Tab) => (tab === 'turn' ? `/tables/${number}` : `/tables/${number}?tab=${tab}`);
   return (
-    <nav className="row" aria-label="Parts of this page">
-      {TABS.filter((tab) => !without.includes(tab)).map((tab) => (
-        <a
-          key={tab}
-          href={tab === 'turn' ? `/tables/${number}` : `/tables/${number}?tab=${tab}`}
-          aria-current={tab === at ? 'page' : undefined}
-        >
-          {TITLES[tab]}
-        </a>
-      ))}
-    </nav>
+    <TabLinks
+      label="Parts of this page"
+      at={hrefOf(at)}
+      tabs={TABS.filter((tab) => !without.includes(tab)).map((tab) => ({ href: hrefOf(tab), words: TITLES[tab] }))}
+    />
   );
 }

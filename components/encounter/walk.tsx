@@ -1,7 +1,9 @@
 import { Clauses } from '@/components/kit/clause';
 import { Glyph } from '@/components/kit/glyph';
 import { type Column, Table } from '@/components/kit/table';
-import { Hint, Text } from '@/components/kit/text';
+import { CheckList, Face, Thrown } from '@/components/kit/tables/encounter';
+import { Fold } from '@/components/kit/tables/frame';
+import { ForReaders, Hint, Text } from '@/components/kit/text';
 import type { Check, Die, StepTold } from '@/lib/engine/rules/tabletop/record';
 import type { StepName } from '@/lib/engine/rules/tabletop/terms';
 import type { View } from '@/lib/engine/rules/tabletop/view';
@@ -48,8 +50,7 @@ export function Walk({ steps, reached, view }: Props) {
     },
   ];
   return (
-    <details className="walk">
-      <summary>The steps{reached !== null && `, to ${reached}`}</summary>
+    <Fold look="small" summary={`The steps${reached === null ? '' : `, to ${reached}`}`}>
       <Table
         scrolls
         caption="The steps"
@@ -59,7 +60,7 @@ export function Walk({ steps, reached, view }: Props) {
         rowKey={({ step }, at) => `${step} ${at}`}
         rowLook={({ verdict }) => (verdict === 'none' || verdict === 'waits' ? 'off' : undefined)}
       />
-    </details>
+    </Fold>
   );
 }
 
@@ -67,31 +68,31 @@ export function Walk({ steps, reached, view }: Props) {
 export function Checks({ checks, view }: { checks: readonly Check[]; view: View }) {
   if (checks.length === 0) return null;
   return (
-    <ul className="checks">
+    <CheckList>
       {checks.map(({ die, bonuses, total, dc, passed }) => (
         <li key={die.label} title={die.label}>
-          <b className="face">{die.value}</b> of 1d{die.sides} for {named(view, die.by)}’s {die.kind}
+          <Face>{die.value}</Face> of 1d{die.sides} for {named(view, die.by)}’s {die.kind}
           {bonuses.map(({ what, amount }) => ` ${signed(amount)} ${what}`).join('')}: {total} against {dc},{' '}
           {passed ? 'enough' : 'not enough'}
         </li>
       ))}
-    </ul>
+    </CheckList>
   );
 }
 
 function Dice({ dice, view }: { dice: readonly Die[]; view: View }) {
   if (dice.length === 0) return null;
   return (
-    <span className="thrown">
+    <Thrown>
       {dice.map(({ kind, by, sides, value, label }) => (
         <span key={label} title={label}>
-          <b className="face">{value}</b> of 1d{sides}
-          <span className="vh">
+          <Face>{value}</Face> of 1d{sides}
+          <ForReaders>
             {' '}
             for {named(view, by)}’s {kind}
-          </span>
+          </ForReaders>
         </span>
       ))}
-    </span>
+    </Thrown>
   );
 }

@@ -5,7 +5,7 @@ import type { Actions, Part } from '@/lib/engine/rules/tabletop/state';
 import type { Outcome, StepName } from '@/lib/engine/rules/tabletop/terms';
 import type { AbilityView, EffectView, View } from '@/lib/engine/rules/tabletop/view';
 
-/** The glyph of each outcome of an encounter; it names the class of its colour, too. */
+/** The glyph of each outcome of an encounter. */
 export const MARKS: Record<Outcome, GlyphName> = {
   Resolved: 'resolved',
   'No effect': 'without',

@@ -63,7 +63,7 @@ export function FormMessage() {
     <div role="alert" data-refusal>
       <Notice tone="refused">
         <p>{problem.message}</p>
-        {problem.next !== undefined && <p className="hint">{problem.next}</p>}
+        {problem.next !== undefined && <p className="text-1 text-ink-2">{problem.next}</p>}
       </Notice>
     </div>
   );

@@ -3,6 +3,8 @@
 import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { Hint } from '@/components/kit/text';
 import type { Previewed } from '@/lib/record/tables/amend';
 
 const isPreviewed = (shown: unknown): shown is Previewed =>
@@ -20,11 +22,11 @@ export function Confirm({ act }: { act: string }) {
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
         </section>
       )}
-      <p className="row">
+      <Row>
         {preview !== null && <Button look="act">{act}</Button>}
         {preview === null && <Button>See what it changes</Button>}
-      </p>
-      {preview !== null && <p className="hint">Change anything above, and what it changes is shown again first.</p>}
+      </Row>
+      {preview !== null && <Hint>Change anything above, and what it changes is shown again first.</Hint>}
     </>
   );
 }

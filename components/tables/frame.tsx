@@ -2,8 +2,11 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Heading, SectionHead } from '@/components/kit/section';
+import { Fold, Parted, Region, TableLinks } from '@/components/kit/tables/frame';
+import { Hint } from '@/components/kit/text';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import type { TableFrame } from '@/lib/record/tables/page';
 import { LinkMaker } from './link-maker';
@@ -17,9 +20,9 @@ export function KeptSeat({ frame, sit }: { frame: TableFrame; sit: FormAction })
         <FormMessage />
         <p>The seat “{frame.kept.name}” is kept for you.</p>
         <input type="hidden" name="number" value={frame.head.number} />
-        <p className="row">
+        <Row>
           <Button look="act">Take your seat</Button>
-        </p>
+        </Row>
       </Form>
     </Notice>
   );
@@ -32,9 +35,9 @@ export function Rematch({ frame, again }: { frame: TableFrame; again: FormAction
     <Form action={again} label="Rematch">
       <FormMessage />
       <input type="hidden" name="number" value={frame.head.number} />
-      <p className="row">
-        <Button>Rematch</Button> <span className="hint">The same game and the same people, at a new table.</span>
-      </p>
+      <Row>
+        <Button>Rematch</Button> <Hint as="span">The same game and the same people, at a new table.</Hint>
+      </Row>
     </Form>
   );
 }
@@ -44,12 +47,12 @@ export function TableTools({ frame, overrides }: { frame: TableFrame; overrides:
   const { head, ruleset, admin, judges } = frame;
   const open = head.state !== 'archived';
   return (
-    <nav className="tools" aria-label="This table">
+    <TableLinks label="This table">
       <a href={`/tables/${head.number}/record`}>Record</a>
-      <a href={`/rules/${ruleset}`}>Rules</a>
+      <a href={`/rules/${ruleset}`}>Rules of {frame.game}</a>
       {judges && open && overrides && <a href={`/tables/${head.number}/override`}>Rule by hand</a>}
       {admin && <a href={`/admin/sandbox?table=${head.number}`}>Sandbox</a>}
-    </nav>
+    </TableLinks>
   );
 }
 
@@ -67,20 +70,22 @@ export function RunTable({ frame, invite, makeLink, finish, archive }: RunProps)
   if (!frame.runs || head.state === 'archived') return null;
   const free = head.seats.filter(({ joined, bot }) => !joined && bot === null);
   return (
-    <section className="run" aria-labelledby="run">
+    <Region id="run" above={7}>
       <SectionHead title="This table" more="for who opened it, and admins" id="run" />
       {head.state === 'open' &&
         free.map(({ key, name, user }) => (
-          <div className="free" key={key}>
-            <h3>
-              {name} <span className="hint">{user === null ? 'is free' : `is kept for ${user.name}`}</span>
-            </h3>
-            <Form action={invite} className="row" label={`Invite to ${name}`}>
+          <Parted key={key}>
+            <Heading>
+              {name} <Hint as="span">{user === null ? 'is free' : `is kept for ${user.name}`}</Hint>
+            </Heading>
+            <Form action={invite} label={`Invite to ${name}`}>
               <FormMessage />
               <input type="hidden" name="number" value={head.number} />
               <input type="hidden" name="seat" value={key} />
-              <InputField name="name" label="Invite by name" required maxLength={120} />
-              <Button>Invite</Button>
+              <Row as="div" bottom>
+                <InputField name="name" label="Invite by name" required maxLength={120} />
+                <Button>Invite</Button>
+              </Row>
             </Form>
             <Form action={makeLink} label={`Link to ${name}`}>
               <FormMessage />
@@ -88,29 +93,27 @@ export function RunTable({ frame, invite, makeLink, finish, archive }: RunProps)
               <input type="hidden" name="seat" value={key} />
               <LinkMaker />
             </Form>
-          </div>
+          </Parted>
         ))}
       {(head.state === 'open' || head.state === 'playing') && (
-        <details>
-          <summary>Finish it before its end</summary>
-          <Form action={finish} className="narrow" label="Finish the table">
+        <Fold summary="Finish it before its end">
+          <Form action={finish} look="narrow" label="Finish the table">
             <FormMessage />
             <input type="hidden" name="number" value={head.number} />
             <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
             <Button look="act">Finish the table</Button>
           </Form>
-        </details>
+        </Fold>
       )}
       {head.state === 'finished' && (
         <Form action={archive} label="Archive the table">
           <FormMessage />
           <input type="hidden" name="number" value={head.number} />
-          <p className="row">
-            <Button>Archive the table</Button>{' '}
-            <span className="hint">It stays readable, and nothing is added to it.</span>
-          </p>
+          <Row>
+            <Button>Archive the table</Button> <Hint as="span">It stays readable, and nothing is added to it.</Hint>
+          </Row>
         </Form>
       )}
-    </section>
+    </Region>
   );
 }

@@ -2,19 +2,21 @@
 
 import { Button } from '@/components/kit/button';
 import { useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { Hash, Hint } from '@/components/kit/text';
 
 /** Makes an invitation link, and shows it once. */
 export function LinkMaker() {
   const { shown } = useForm();
   return (
     <>
-      <p className="row">
+      <Row>
         <Button>Make an invitation link</Button>
-        <span className="hint">It works once, for 14 days; an earlier one stops working.</span>
-      </p>
+        <Hint as="span">It works once, for 14 days; an earlier one stops working.</Hint>
+      </Row>
       {typeof shown === 'string' && (
         <p role="status">
-          The link, shown this once: <code className="link">{shown}</code>
+          The link, shown this once: <Hash>{shown}</Hash>
         </p>
       )}
     </>

@@ -2,7 +2,11 @@ import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { Row, Stack } from '@/components/kit/layout';
+import { Item } from '@/components/kit/pieces';
+import { Heading, SectionHead } from '@/components/kit/section';
+import { Region } from '@/components/kit/tables/frame';
+import { Hint, Muted } from '@/components/kit/text';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import type { TableKind } from '@/lib/record/tables/kind';
 
@@ -21,39 +25,49 @@ export function PlayBot({
   signedIn: boolean;
 }) {
   return (
-    <section className="games" aria-labelledby="games">
+    <Region id="games">
       <SectionHead title="The games" id="games" />
       {kinds.map(({ id, title, summary, bots, needsMaster }) => (
-        <article key={id} className="game">
-          <h3>{title}</h3>
-          <p className="mid">{summary}</p>
-          <p>
-            <a href={`/rules/${id}`}>Rules of {title}</a>
-          </p>
-          {bots.length > 0 && !signedIn && (
-            <p className="hint">
-              <a href="/signin?to=/tables">Sign in</a> to play against a bot at once.
+        <Item key={id}>
+          <Stack gap={2}>
+            <Heading size="4">{title}</Heading>
+            <Muted as="p">{summary}</Muted>
+            <p>
+              <a href={`/rules/${id}`}>Rules of {title}</a>
             </p>
-          )}
-          {signedIn &&
-            bots.map((bot) => (
-              <Form key={bot.id} action={play} label={`Play ${title} against: ${bot.title}`}>
+            {bots.length > 0 && !signedIn && (
+              <Hint>
+                <a href="/signin?to=/tables">Sign in</a> to play against a bot at once.
+              </Hint>
+            )}
+            {signedIn &&
+              bots.map((bot) => (
+                <Form key={bot.id} action={play} label={`Play ${title} against: ${bot.title}`}>
+                  <FormMessage />
+                  <input type="hidden" name="ruleset" value={id} />
+                  <input type="hidden" name="bot" value={bot.id} />
+                  <Button>{`Play ${bot.title}`}</Button>
+                </Form>
+              ))}
+            {signedIn && !needsMaster && (
+              <Form action={challenge} label={`Play ${title} against somebody`}>
                 <FormMessage />
                 <input type="hidden" name="ruleset" value={id} />
-                <input type="hidden" name="bot" value={bot.id} />
-                <Button>{`Play ${bot.title}`}</Button>
+                <Row as="div">
+                  <InputField
+                    name="name"
+                    label="Play against"
+                    hint="by name; the seat is kept"
+                    required
+                    maxLength={120}
+                  />
+                  <Button>Open the table</Button>
+                </Row>
               </Form>
-            ))}
-          {signedIn && !needsMaster && (
-            <Form action={challenge} className="row" label={`Play ${title} against somebody`}>
-              <FormMessage />
-              <input type="hidden" name="ruleset" value={id} />
-              <InputField name="name" label="Play against" hint="by name; the seat is kept" required maxLength={120} />
-              <Button>Open the table</Button>
-            </Form>
-          )}
-        </article>
+            )}
+          </Stack>
+        </Item>
       ))}
-    </section>
+    </Region>
   );
 }

@@ -1,11 +1,15 @@
 import { Clauses } from '@/components/kit/clause';
 import { InputField } from '@/components/kit/field';
+import { Summary } from '@/components/kit/figures';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Item } from '@/components/kit/pieces';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
-import { Muted } from '@/components/kit/text';
+import { QuietList, Region } from '@/components/kit/tables/frame';
+import { Hash, Hint, Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
 import { PostBody } from '@/components/kit/written';
@@ -58,17 +62,17 @@ export function Deeds({ record, zone }: { record: TableRecord; zone: string }) {
 export function Posts({ record, zone }: { record: TableRecord; zone: string }) {
   if (record.posts.length === 0) return null;
   return (
-    <section className="beside" aria-labelledby="posts">
+    <Region id="posts" above={7}>
       <SectionHead title="Posts" more={`${record.posts.length}`} id="posts" />
       {record.posts.map(({ id, label, seat, author, at, text, open }) => (
-        <article className="posted" key={id}>
-          <p className="hint">
+        <Item key={id}>
+          <Hint>
             {label} · {author ?? seat} · <Receipt at={at} zone={zone} /> {!open && <OnlyYou />}
-          </p>
+          </Hint>
           <PostBody text={text} />
-        </article>
+        </Item>
       ))}
-    </section>
+    </Region>
   );
 }
 
@@ -76,22 +80,22 @@ export function Posts({ record, zone }: { record: TableRecord; zone: string }) {
 export function Superseded({ record }: { record: TableRecord }) {
   if (record.superseded.length === 0) return null;
   return (
-    <section className="beside" aria-labelledby="superseded">
+    <Region id="superseded" above={7}>
       <SectionHead title="No longer in force" more="superseded, never edited" id="superseded" />
-      <ul className="superseded">
+      <QuietList>
         {record.superseded.map(({ id, label, outcome, reason, cites, supersededBy }) => (
           <li key={id}>
             <s>
               {label}: {outcome}. {reason}
             </s>{' '}
             <Clauses ids={cites} ruleset={record.frame.ruleset} />{' '}
-            <a className="hint" href={`#entry-${supersededBy}`}>
-              by {supersededBy}
-            </a>
+            <Hint as="span">
+              <a href={`#entry-${supersededBy}`}>by {supersededBy}</a>
+            </Hint>
           </li>
         ))}
-      </ul>
-    </section>
+      </QuietList>
+    </Region>
   );
 }
 
@@ -100,22 +104,22 @@ export function UndoForm({ record, undo }: { record: TableRecord; undo: FormActi
   const last = record.deeds.filter((deed) => deed.last);
   if (!record.frame.judges || last.length === 0 || record.frame.head.state === 'archived') return null;
   return (
-    <section className="beside" aria-labelledby="undo">
+    <Region id="undo" above={7}>
       <SectionHead title="Take back the last act" more="with all that followed of it" id="undo" />
-      <ul className="superseded">
+      <QuietList>
         {last.map(({ id, by, what }) => (
           <li key={id}>
             {by}: {what}
           </li>
         ))}
-      </ul>
-      <Form action={undo} label="Take back the last act">
+      </QuietList>
+      <Form action={undo} look="close" label="Take back the last act">
         <FormMessage />
         <input type="hidden" name="number" value={record.frame.head.number} />
         <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
         <Confirm act="Take it back" />
       </Form>
-    </section>
+    </Region>
   );
 }
 
@@ -124,31 +128,22 @@ export function Proof({ record }: { record: TableRecord }) {
   const { head, admin } = record.frame;
   const over = head.state === 'finished' || head.state === 'archived';
   return (
-    <section className="beside" aria-labelledby="proof">
+    <Region id="proof" above={7}>
       <SectionHead title="Proof" id="proof" />
-      <dl className="kv">
-        <dt>Hash of the seed</dt>
-        <dd className="link">{head.seedHash}</dd>
-        <dt>The seed</dt>
-        <dd className="link">{head.seed ?? 'is shown once the table is finished'}</dd>
-      </dl>
-      <ul className="row">
-        {over && (
-          <li>
-            <a href={`/tables/${head.number}/replay.json`}>Replay bundle</a>
-          </li>
-        )}
-        {(over || admin) && (
-          <li>
-            <a href={`/tables/${head.number}/scenario.yaml`}>As a scenario (YAML)</a>
-          </li>
-        )}
-        {admin && (
-          <li>
-            <a href={`/admin/sandbox?table=${head.number}`}>Try it otherwise in the sandbox</a>
-          </li>
-        )}
-      </ul>
-    </section>
+      <Summary
+        pairs={[
+          { term: 'Hash of the seed', value: <Hash>{head.seedHash}</Hash> },
+          {
+            term: 'The seed',
+            value: head.seed === null ? 'is shown once the table is finished' : <Hash>{head.seed}</Hash>,
+          },
+        ]}
+      />
+      <Row as="div">
+        {over && <a href={`/tables/${head.number}/replay.json`}>Replay bundle</a>}
+        {(over || admin) && <a href={`/tables/${head.number}/scenario.yaml`}>As a scenario (YAML)</a>}
+        {admin && <a href={`/admin/sandbox?table=${head.number}`}>Try it otherwise in the sandbox</a>}
+      </Row>
+    </Region>
   );
 }

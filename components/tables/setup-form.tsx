@@ -3,7 +3,10 @@
 import { Button } from '@/components/kit/button';
 import { InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Grid, Points, Row } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
+import { ChoiceGroup, SetupTree } from '@/components/kit/tables/setup';
+import { Code } from '@/components/kit/text';
 import type { FormNode } from '@/lib/record/tables/form/node';
 import type { SetupDraft } from '@/lib/record/tables/open';
 import { Tree } from './tree';
@@ -35,7 +38,7 @@ export function SetupForm({ ruleset, first, choices, form, hints }: SetupFormPro
       <input type="hidden" name="ruleset" value={ruleset} />
       <input type="hidden" name="mode" value={mode} />
       <InputField name="name" label="Name of the table" hint="left empty: who plays" maxLength={120} />
-      <div className="leaves wide">
+      <Grid least="card">
         {seats.map((name, at) => (
           <SelectField key={name} name={`seat-${at + 1}`} label={name} hint="who sits there">
             <option value="link:">Whoever has the invitation link</option>
@@ -53,25 +56,34 @@ export function SetupForm({ ruleset, first, choices, form, hints }: SetupFormPro
           inputMode="numeric"
           defaultValue="48"
         />
-      </div>
-      <fieldset className="field">
-        <legend>Who may watch</legend>
+      </Grid>
+      <ChoiceGroup legend="Who may watch">
         <RadioField name="visibility" value="everybody" defaultChecked>
           Everybody
         </RadioField>
         <RadioField name="visibility" value="seated">
           Who sits there, and admins
         </RadioField>
-      </fieldset>
+      </ChoiceGroup>
       <Said draft={draft} fresh={!isDraft(shown)} />
       {mode === 'yaml' ? (
-        <TextField key={yaml} name="yaml" label="Set-up" hint="YAML" rows={26} spellCheck={false} defaultValue={yaml} />
+        <TextField
+          key={yaml}
+          name="yaml"
+          label="Set-up"
+          hint="YAML"
+          face="code"
+          rows={26}
+          wrap="off"
+          spellCheck={false}
+          defaultValue={yaml}
+        />
       ) : (
-        <section className="tree" key={JSON.stringify(data)} aria-label="Set-up">
+        <SetupTree key={JSON.stringify(data)} label="Set-up">
           <Tree node={form} data={data} path="" at="" label="Set-up" faults={faults} hints={hints} />
-        </section>
+        </SetupTree>
       )}
-      <p className="row">
+      <Row>
         <Button look="act" name="do" value="open">
           Open the table
         </Button>
@@ -81,7 +93,7 @@ export function SetupForm({ ruleset, first, choices, form, hints }: SetupFormPro
         <Button name="do" value={mode === 'yaml' ? 'form' : 'yaml'}>
           {mode === 'yaml' ? 'Go on in a form' : 'Go on in YAML'}
         </Button>
-      </p>
+      </Row>
     </>
   );
 }
@@ -103,13 +115,13 @@ function Said({ draft: { problems, seats, mode, asked }, fresh }: { draft: Setup
     <div role="alert">
       <Notice tone="refused">
         <p>This set-up is not valid{asked === 'open' ? ', and nothing was opened' : ''}.</p>
-        <ul className="faults">
+        <Points above={2}>
           {problems.map(({ line, at, actual }) => (
             <li key={`${line} ${at} ${actual}`}>
-              {mode === 'yaml' && line !== null && <b>Line {line}</b>} <code>{at}</code> {actual}
+              {mode === 'yaml' && line !== null && <b>Line {line}</b>} <Code anywhere>{at}</Code> {actual}
             </li>
           ))}
-        </ul>
+        </Points>
       </Notice>
     </div>
   );

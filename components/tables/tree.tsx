@@ -2,7 +2,16 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/button';
-import { Glyph } from '@/components/kit/glyph';
+import {
+  Branch,
+  Fault,
+  FoldedItem,
+  Leaf,
+  LeafCheck,
+  type LeafWiring,
+  Leaves,
+  ListItem,
+} from '@/components/kit/tables/setup';
 import { type Data, keyed } from '@/lib/record/tables/form/data';
 import type { FormField, FormNode } from '@/lib/record/tables/form/node';
 
@@ -66,9 +75,9 @@ export function Tree(props: Props) {
       );
     case 'flag':
       return (
-        <label className="check">
-          <input type="checkbox" name={props.path} value="true" defaultChecked={data === true} /> {props.label}
-        </label>
+        <LeafCheck name={props.path} checked={data === true}>
+          {props.label}
+        </LeafCheck>
       );
     case 'group':
       return <Group {...props} fields={node.fields} />;
@@ -79,34 +88,11 @@ export function Tree(props: Props) {
   }
 }
 
-interface Wiring {
-  readonly id: string;
-  readonly name: string;
-  readonly className: 'input';
-  readonly 'aria-invalid'?: true;
-}
-
-function Framed({ path, at, label, hint, faults, children }: Props & { children: (wiring: Wiring) => ReactNode }) {
-  const wrong = faults.get(at);
-  const id = `f${path}`;
+function Framed({ path, at, label, hint, faults, children }: Props & { children: (wiring: LeafWiring) => ReactNode }) {
   return (
-    <div className={wrong === undefined ? 'field' : 'field bad'}>
-      <label htmlFor={id}>
-        {label} {hint !== undefined && <span className="hint">{hint}</span>}
-      </label>
-      {children({ id, name: path, className: 'input', ...(wrong === undefined ? {} : { 'aria-invalid': true }) })}
-      <Fault words={wrong} />
-    </div>
-  );
-}
-
-function Fault({ words }: { words: string | undefined }) {
-  if (words === undefined) return null;
-  return (
-    <p className="err">
-      <Glyph name="rejected" />
-      {words}
-    </p>
+    <Leaf path={path} label={label} hint={hint} fault={faults.get(at)}>
+      {children}
+    </Leaf>
   );
 }
 
@@ -132,15 +118,14 @@ function Group({ fields, data, path, at, faults, hints }: Props & { fields: read
   const leaves = fields.filter(({ node }) => isLeaf(node));
   return (
     <>
-      {leaves.length > 0 && <div className="leaves">{leaves.map(draw)}</div>}
+      {leaves.length > 0 && <Leaves>{leaves.map(draw)}</Leaves>}
       {fields
         .filter(({ node }) => !isLeaf(node))
         .map((field) =>
           field.node.kind === 'group' ? (
-            <fieldset key={field.key} className="branch">
-              <legend>{titleOf(field.key)}</legend>
+            <Branch key={field.key} legend={titleOf(field.key)}>
               {draw(field)}
-            </fieldset>
+            </Branch>
           ) : (
             draw(field)
           ),
@@ -152,13 +137,12 @@ function Group({ fields, data, path, at, faults, hints }: Props & { fields: read
 function Items({ item, data, path, at, label, faults, hints }: Props & { item: FormNode }) {
   const items = listed(data);
   return (
-    <fieldset className="branch">
-      <legend>{label}</legend>
+    <Branch legend={label}>
       <input type="hidden" name={`${path}/n`} value={items.length} />
       <Fault words={faults.get(at)} />
       {items.map((value, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its name in the form
-        <div className={isLeaf(item) ? 'item leaf' : 'item'} key={place}>
+        <ListItem leaf={isLeaf(item)} key={place}>
           <Tree
             node={item}
             data={value}
@@ -171,20 +155,19 @@ function Items({ item, data, path, at, label, faults, hints }: Props & { item: F
           <Button look="small quiet" name="do" value={`cut ${path}/${place}`}>
             Take away
           </Button>
-        </div>
+        </ListItem>
       ))}
       <Button look="small" name="do" value={`add ${path}`}>
         Add: {one(label)}
       </Button>
-    </fieldset>
+    </Branch>
   );
 }
 
 function Things({ item, data, path, at, label, faults, hints }: Props & { item: FormNode }) {
   const things = Object.entries(keyed(data));
   return (
-    <fieldset className="branch">
-      <legend>{label}</legend>
+    <Branch legend={label}>
       <input type="hidden" name={`${path}/n`} value={things.length} />
       <Fault words={faults.get(at)} />
       {things.map(([name, value], place) => {
@@ -192,11 +175,9 @@ function Things({ item, data, path, at, label, faults, hints }: Props & { item: 
         const wrong = [...faults.keys()].some((fault) => fault === here || fault.startsWith(`${here}.`));
         const inside = (
           <>
-            <div className="field">
-              <label htmlFor={`f${path}/${place}/k`}>Name</label>
-              <input className="input" id={`f${path}/${place}/k`} name={`${path}/${place}/k`} defaultValue={name} />
-              <Fault words={faults.get(here)} />
-            </div>
+            <Leaf path={`${path}/${place}/k`} label="Name" fault={faults.get(here)}>
+              {(wiring) => <input {...wiring} defaultValue={name} />}
+            </Leaf>
             <Tree
               node={item}
               data={value}
@@ -213,22 +194,19 @@ function Things({ item, data, path, at, label, faults, hints }: Props & { item: 
         );
         return isLeaf(item) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a thing's place is its name in the form
-          <div className="item leaf" key={place}>
+          <ListItem leaf key={place}>
             {inside}
-          </div>
+          </ListItem>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a thing's place is its name in the form
-          <details className="item" key={place} open={wrong || /^New \d+$/.test(name)}>
-            <summary>
-              <span className="voice">{name}</span>
-            </summary>
+          <FoldedItem name={name} key={place} open={wrong || /^New \d+$/.test(name)}>
             {inside}
-          </details>
+          </FoldedItem>
         );
       })}
       <Button look="small" name="do" value={`add ${path}`}>
         Add: {one(label)}
       </Button>
-    </fieldset>
+    </Branch>
   );
 }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ClassText, classesWithRules, classTexts, constantTexts, pageSheets, sources } from './classes';
+import {
+  type ClassText,
+  classesWithRules,
+  classTexts,
+  constantTexts,
+  pageSheets,
+  sources,
+  TABLES_MARK,
+} from './classes';
 
 const files = sources(['app', 'components']);
 const inElements = files.flatMap(([path, text]) => classTexts(path, text));
@@ -29,10 +37,23 @@ describe('every class', () => {
     expect(unknown(texts, known)).toEqual([]);
   });
 
+  it('of a primitive of tables bears the mark of their sheet, and none elsewhere does', () => {
+    const isMarked = (word: string) => word.startsWith(TABLES_MARK);
+    const stray = [...inElements, ...inConstants].flatMap(({ path, words }) =>
+      words
+        .filter((word) => word.includes(':') || path.startsWith('components/kit/tables/'))
+        .filter((word) => isMarked(word) !== path.startsWith('components/kit/tables/'))
+        .map((word) => `${path}: ${word}`),
+    );
+    expect(stray).toEqual([]);
+    expect(inElements.filter(({ words }) => words.some(isMarked)).length).toBeGreaterThan(50);
+  });
+
   it.each([
     ['a letter too many', '<p className="text-ink-22" />'],
     ['a step that the drawing has not', '<p className="p-9" />'],
     ['a colour that is no token', '<p className="bg-red-500" />'],
+    ['one of tables that the drawing has not', '<p className="t:p-9" />'],
     ['a misspelt class of a sheet', '<p className={cx("caps", open && "capss")} />'],
     ['one in a template', '<p className={`caps $' + '{look} capss`} />'],
     ['one in either branch of a condition', '<p className={open ? "caps" : "capss"} />'],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compile } from 'tailwindcss';
 import { parseSync, Visitor } from 'vite';
 
@@ -27,18 +27,35 @@ export function pageSheets(): readonly string[] {
 const selectorsOf = (css: string): string[] =>
   [...css.matchAll(/\.((?:\\.|[A-Za-z_-])(?:\\.|[\w-])*)/g)].map(([, name]) => (name ?? '').replace(/\\(.)/g, '$1'));
 
-/** Which of these classes have a rule: as a utility of Tailwind with the site's tokens, or in a style sheet of the site's own. */
-export async function classesWithRules(candidates: readonly string[]): Promise<ReadonlySet<string>> {
-  const { build } = await compile(readFileSync('app/globals.css', 'utf8'), {
-    base: 'app',
+/** A style sheet that Tailwind makes: what its rules are for these classes. */
+async function built(sheet: string, candidates: readonly string[]): Promise<string> {
+  const { build } = await compile(readFileSync(sheet, 'utf8'), {
+    base: dirname(sheet),
     loadStylesheet: async (id, base) => {
-      const path = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : join(base, id);
-      return { path, base: join(path, '..'), content: readFileSync(path, 'utf8') };
+      const path = id.startsWith('tailwindcss/') ? join('node_modules', id) : join(base, id);
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
     },
   });
+  return build([...candidates]);
+}
+
+/** The mark before each utility of the sheet that the pages of tables bring. */
+export const TABLES_MARK = 't:';
+
+/**
+ * Which of these classes have a rule: as a utility of Tailwind with the site's tokens, as one of the sheet of tables, or in a
+ * style sheet of the site's own.
+ */
+export async function classesWithRules(candidates: readonly string[]): Promise<ReadonlySet<string>> {
+  const marked = candidates.filter((word) => word.startsWith(TABLES_MARK));
   const sheets = pageSheets().map((path) => readFileSync(path, 'utf8'));
   // A mark for the utilities of what follows it, without a rule of its own.
-  return new Set(['peer', ...selectorsOf(build([...candidates])), ...sheets.flatMap(selectorsOf)]);
+  return new Set([
+    'peer',
+    ...selectorsOf(await built('app/globals.css', candidates)),
+    ...selectorsOf(await built('app/styles/tables.css', marked)),
+    ...sheets.flatMap(selectorsOf),
+  ]);
 }
 
 /** The words of a template; one that touches a hole is half a word. */

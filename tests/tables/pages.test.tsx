@@ -170,6 +170,7 @@ creatures:
         tab={tab}
         mine={['Ysolde']}
         closed={false}
+        cameBack={null}
         players={new Map()}
         actions={actions}
       />,
@@ -214,6 +215,7 @@ cards:
           judges
           rules={rules}
           closed={false}
+          cameBack={null}
           row={null}
           names={new Map()}
           actions={{

@@ -7,7 +7,6 @@ import { readDuel } from '@/lib/record/tables/crisis-collide/read';
 import { askedNumber } from '@/lib/record/views/asked';
 import type { BoardProps } from './boards';
 import { orderLines, orderPost, pick, replace } from './duel-actions';
-import '../../styles/duel.css';
 
 const looked = z.object({ turn: askedNumber, step: askedNumber });
 

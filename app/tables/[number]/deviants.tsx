@@ -12,7 +12,6 @@ import {
   stateEvent,
 } from './board-actions';
 import type { BoardProps } from './boards';
-import '../../styles/board.css';
 
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim();
@@ -42,6 +41,7 @@ export async function DeviantsBoard({ frame, actor, asked }: BoardProps) {
       rules={read.value.rules}
       closed={head.state === 'archived' || head.state === 'finished'}
       row={read.value.row}
+      cameBack={read.value.cameBack}
       names={names}
       actions={{
         post: postBoard,

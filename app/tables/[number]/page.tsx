@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
+import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { KeptSeat, Rematch, RunTable, TableTools } from '@/components/tables/frame';
 import { currentActor } from '@/lib/platform/auth/session';
@@ -8,7 +9,7 @@ import { readZone } from '@/lib/record/tables/zone';
 import { archive, finish, invite, makeLink, playAgain, sit } from '../actions';
 import { BOARDS } from './boards';
 import { tableNumber } from './number';
-import '../../styles/tables-room.css';
+import '../../styles/tables.css';
 
 interface Props {
   params: Promise<{ number: string }>;
@@ -31,9 +32,9 @@ export default async function TablePage({ params, searchParams }: Props) {
   const zone = await readZone();
   return (
     <Page name="table">
-      <p className="crumb">
+      <Crumb>
         <a href="/tables">Tables</a> / {frame.game} / <a href={`/tables/${head.number}`}>{head.name}</a>
-      </p>
+      </Crumb>
       <TableTools frame={frame} overrides={entry?.overrides === true} />
       <KeptSeat frame={frame} sit={sit} />
       {entry && <entry.Board frame={frame} actor={actor} asked={asked} zone={zone} now={new Date()} />}

@@ -20,14 +20,13 @@ import {
   tellOfIllusion,
   touchTarget,
 } from './encounter-actions';
-import '../../styles/encounter.css';
 
 /** A table of Tabletop: an encounter as its reader may see it. `?tab=happens` is another part of a game master's page. */
 export async function TabletopEncounter({ frame, actor, asked }: BoardProps) {
   const { head } = frame;
   const read = await readEncounter(head.number, actor);
   if (!read.ok) return null;
-  const { view, master, rules, mine } = read.value;
+  const { view, master, rules, mine, cameBack } = read.value;
   const players = new Map(
     head.seats.map(
       ({ key, user }) => [key, user === null || user.name === key ? key : `${key} (${user.name})`] as const,
@@ -41,6 +40,7 @@ export async function TabletopEncounter({ frame, actor, asked }: BoardProps) {
       rules={rules}
       tab={tabOf(typeof asked.tab === 'string' ? asked.tab : '')}
       mine={mine}
+      cameBack={cameBack}
       closed={head.state === 'archived' || head.state === 'finished'}
       players={players}
       actions={{

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { Form } from '@/components/kit/form';
+import { Narrow } from '@/components/kit/layout';
+import { Crumb, TabLinks, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { SetupForm } from '@/components/tables/setup-form';
 import { admit } from '@/lib/platform/auth/guard';
@@ -7,9 +9,11 @@ import { TABLE_KINDS, tableKind } from '@/lib/record/tables/kinds';
 import { listPlayers } from '@/lib/record/tables/list';
 import { firstDraft } from '@/lib/record/tables/open';
 import { open } from '../actions';
-import '../../styles/tables-room.css';
+import '../../styles/tables.css';
 
 export const metadata: Metadata = { title: 'Open a table' };
+
+const hrefOf = (game: string): string => `/tables/new?game=${game}`;
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -23,29 +27,29 @@ export default async function NewTablePage({ searchParams }: Props) {
   const players = await listPlayers();
   return (
     <Page name="tables">
-      <p className="crumb">
+      <Crumb>
         <a href="/tables">Tables</a> / Open a table
-      </p>
-      <h1 className="title">Open a table</h1>
-      <nav className="row" aria-label="Games">
-        {TABLE_KINDS.map(({ id, title }) => (
-          <a key={id} href={`/tables/new?game=${id}`} aria-current={id === kind.id ? 'page' : undefined}>
-            {title}
-          </a>
-        ))}
-      </nav>
-      <Form action={open} className="setup" label="Open a table">
-        <SetupForm
-          ruleset={kind.id}
-          first={firstDraft(kind)}
-          form={kind.form}
-          hints={kind.hints}
-          choices={[
-            ...players.map(({ key, name }) => ({ value: `user:${key}`, title: name })),
-            ...kind.bots.map(({ id, title }) => ({ value: `bot:${id}`, title })),
-          ]}
-        />
-      </Form>
+      </Crumb>
+      <Title>Open a table</Title>
+      <TabLinks
+        label="Games"
+        at={hrefOf(kind.id)}
+        tabs={TABLE_KINDS.map(({ id, title }) => ({ href: hrefOf(id), words: title }))}
+      />
+      <Narrow as="page">
+        <Form action={open} look="spaced" label="Open a table">
+          <SetupForm
+            ruleset={kind.id}
+            first={firstDraft(kind)}
+            form={kind.form}
+            hints={kind.hints}
+            choices={[
+              ...players.map(({ key, name }) => ({ value: `user:${key}`, title: name })),
+              ...kind.bots.map(({ id, title }) => ({ value: `bot:${id}`, title })),
+            ]}
+          />
+        </Form>
+      </Narrow>
     </Page>
   );
 }

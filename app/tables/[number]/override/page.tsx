@@ -5,6 +5,8 @@ import { OverrideFields } from '@/components/duel/override-fields';
 import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Narrow } from '@/components/kit/layout';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { Confirm } from '@/components/tables/confirm';
 import { OUTCOMES } from '@/lib/engine/rules/crisis-collide/terms';
@@ -13,7 +15,7 @@ import { readOverride } from '@/lib/record/tables/crisis-collide/override';
 import { askedKey } from '@/lib/record/views/asked';
 import { tableNumber } from '../number';
 import { override } from './actions';
-import '../../../styles/tables-room.css';
+import '../../../styles/tables.css';
 
 export const metadata: Metadata = { title: 'Rule by hand' };
 
@@ -36,35 +38,37 @@ export default async function OverridePage({ params, searchParams }: Props) {
   const { view, ruling } = form.value;
   return (
     <Page name="table">
-      <p className="crumb">
+      <Crumb>
         <a href="/tables">Tables</a> / <a href={`/tables/${number}`}>Table {number}</a> / Rule by hand
-      </p>
-      <h1 className="title">Rule by hand</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Rule by hand</Title>
+      <Lede>
         Sets numbers and places, or gives a ruling another outcome. It is an entry of the journal with your name and
         reason; a replay gives the same end.
-      </p>
-      <Form action={override} className="by-hand" label="Rule by hand">
-        <FormMessage />
-        <input type="hidden" name="number" value={number ?? ''} />
-        {ruling !== null && (
-          <>
-            <input type="hidden" name="ruling" value={ruling.id} />
-            <p>
-              {ruling.where}: <b>{ruling.outcome}</b>. {ruling.reason}
-            </p>
-            <SelectField name="outcome" label="Another outcome" hint="its numbers are set below">
-              <option value="">As it was ruled</option>
-              {OUTCOMES.filter((outcome) => outcome !== ruling.outcome).map((outcome) => (
-                <option key={outcome}>{outcome}</option>
-              ))}
-            </SelectField>
-          </>
-        )}
-        <OverrideFields view={view} />
-        <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
-        <Confirm act="Rule so" />
-      </Form>
+      </Lede>
+      <Narrow as="page">
+        <Form action={override} look="spaced" label="Rule by hand">
+          <FormMessage />
+          <input type="hidden" name="number" value={number ?? ''} />
+          {ruling !== null && (
+            <>
+              <input type="hidden" name="ruling" value={ruling.id} />
+              <p>
+                {ruling.where}: <b>{ruling.outcome}</b>. {ruling.reason}
+              </p>
+              <SelectField name="outcome" label="Another outcome" hint="its numbers are set below">
+                <option value="">As it was ruled</option>
+                {OUTCOMES.filter((outcome) => outcome !== ruling.outcome).map((outcome) => (
+                  <option key={outcome}>{outcome}</option>
+                ))}
+              </SelectField>
+            </>
+          )}
+          <OverrideFields view={view} />
+          <InputField name="because" label="Reason" hint="everybody reads it" required maxLength={4000} />
+          <Confirm act="Rule so" />
+        </Form>
+      </Narrow>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { Deeds, Posts, Proof, Superseded, UndoForm } from '@/components/tables/record';
 import { currentActor } from '@/lib/platform/auth/session';
@@ -7,7 +8,7 @@ import { readRecord } from '@/lib/record/tables/record';
 import { readZone } from '@/lib/record/tables/zone';
 import { tableNumber } from '../number';
 import { undo } from '../override/actions';
-import '../../../styles/tables-room.css';
+import '../../../styles/tables.css';
 
 export const metadata: Metadata = { title: 'Record of a table' };
 
@@ -20,11 +21,11 @@ export default async function RecordPage({ params }: { params: Promise<{ number:
   const zone = await readZone();
   return (
     <Page name="table">
-      <p className="crumb">
+      <Crumb>
         <a href="/tables">Tables</a> / <a href={`/tables/${number}`}>{record.frame.head.name}</a> / Record
-      </p>
-      <h1 className="title">Record</h1>
-      <p className="lede">{record.frame.head.standing}</p>
+      </Crumb>
+      <Title>Record</Title>
+      <Lede>{record.frame.head.standing}</Lede>
       <Deeds record={record} zone={zone} />
       <Posts record={record} zone={zone} />
       <Superseded record={record} />

@@ -20,7 +20,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     <Page name="tables">
       <Title>{link ? link.head.name : 'A link that is over'}</Title>
       {link ? (
-        <Form action={useLink} className="narrow" label="Take the seat">
+        <Form action={useLink} look="narrow" label="Take the seat">
           <FormMessage />
           <p>
             <bdi>{link.head.host.name}</bdi> invites you to this table, at the seat “<bdi>{link.seat}</bdi>”.

@@ -1,6 +1,7 @@
 import { type Board, cardNamed, put } from './board';
 import { leave, leaveProblem, moveProblem, type Problem, placeProblem } from './effects';
 import type { Entry } from './entry';
+import { noCard } from './near';
 import { settle } from './ongoing';
 import type { Order } from './orders';
 import { type Log, type Refusal, refuse, rule } from './record';
@@ -23,7 +24,7 @@ export function carryOrder(board: Board, log: Log, order: CardOrder): Refusal | 
   const card = cardNamed(board, name);
   // Another player's hand answers as if it held nothing of that name.
   if (card === null || (card.zone === 'hand' && card.player !== by))
-    return { card: name, by, why: `there is no card “${name}”` };
+    return { card: name, by, why: noCard(board, name) };
   const problem = problemOf(board, card, order);
   if (problem !== null) return { card: name, by, ...problem };
   put(board, { ...card, zone: 'board', column });
@@ -57,18 +58,14 @@ export function carryPost(board: Board, log: Log, { by, orders }: Extract<Entry,
     if (order.read === 'play' || order.read === 'move')
       return carryOrder(board, log, { kind: order.read, by, card: order.card, column: order.column });
     if (order.read === 'talk') return null;
-    return {
-      card: null,
-      by,
-      why: `“${order.text}” is not of the form “Play CARD in column N” or “Move CARD to column N”`,
-    };
+    return { card: null, by, why: unreadWhy(order.text) };
   }
 }
 
 /** A judge takes a card off the board; its event comes after it has left. */
 export function remove(board: Board, log: Log, { card: name }: Extract<Entry, { kind: 'remove' }>): Refusal | null {
   const card = cardNamed(board, name);
-  if (card === null) return { card: name, by: null, why: `there is no card “${name}”` };
+  if (card === null) return { card: name, by: null, why: noCard(board, name) };
   const why = leaveProblem(card);
   if (why !== null) return { card: name, by: null, why };
   leave(board, card);
@@ -85,7 +82,11 @@ export function remove(board: Board, log: Log, { card: name }: Extract<Entry, { 
 
 /** A game event that a judge states. */
 export function stateEvent(board: Board, log: Log, { event, card }: Extract<Entry, { kind: 'event' }>): Refusal | null {
-  if (card !== null && cardNamed(board, card) === null) return { card, by: null, why: `there is no card “${card}”` };
+  if (card !== null && cardNamed(board, card) === null) return { card, by: null, why: noCard(board, card) };
   happen(board, log, { name: event, subject: card });
   return null;
 }
+
+/** Why a line that was meant as an order is refused (input:refused). */
+export const unreadWhy = (text: string): string =>
+  `“${text}” is not of the form “Play CARD in column N” or “Move CARD to column N”`;

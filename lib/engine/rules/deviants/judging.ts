@@ -1,5 +1,7 @@
+import { nearNames, withNear } from '../kernel/words';
 import { type Board, cardNamed, playerNamed, put, putPlayer } from './board';
 import type { Entry } from './entry';
+import { inSight, noCard } from './near';
 import { give, settle } from './ongoing';
 import { type Log, type Refusal, rule } from './record';
 import type { CardState } from './state';
@@ -9,7 +11,17 @@ import type { CardState } from './state';
 /** A new turn: what has triggered is forgotten (trigger:cap); without a name the Initiative stays. */
 export function beginTurn(board: Board, log: Log, { initiative }: Extract<Entry, { kind: 'turn' }>): Refusal | null {
   if (initiative !== null && playerNamed(board, initiative) === null)
-    return { card: null, by: null, why: `“${initiative}” is neither player` };
+    return {
+      card: null,
+      by: null,
+      why: withNear(
+        `“${initiative}” is neither player.`,
+        nearNames(
+          initiative,
+          board.players.map(({ name }) => name),
+        ),
+      ),
+    };
   board.turn += 1;
   board.triggered = {};
   board.initiative = initiative ?? board.initiative;
@@ -30,7 +42,7 @@ export function set(board: Board, log: Log, { of, because }: Extract<Entry, { ki
     const player = playerNamed(board, name);
     const why =
       card === null && player === null
-        ? `“${name}” is neither a card nor a player`
+        ? withNear(`“${name}” is neither a card nor a player.`, nearNames(name, inSight(board)))
         : player !== null && (planning !== undefined || power !== undefined)
           ? `${name} is a player and has neither power nor Planning points`
           : card !== null && card.type !== 'Character' && (planning ?? 0) > 0
@@ -88,7 +100,7 @@ export function grant(
   { to, from, ability }: Extract<Entry, { kind: 'grant' }>,
 ): Refusal | null {
   const missing = [to, from].find((name) => cardNamed(board, name) === null);
-  if (missing !== undefined) return { card: missing, by: null, why: `there is no card “${missing}”` };
+  if (missing !== undefined) return { card: missing, by: null, why: noCard(board, missing) };
   if (!give(board, to, { ability, grantedBy: from, while: null }))
     return { card: to, by: null, why: `${to} holds as many abilities as a card can` };
   settle(board);

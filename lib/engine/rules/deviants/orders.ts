@@ -5,7 +5,7 @@ import { fold } from '../kernel/words';
 /** A player's order in bold: `Play CARD in column N`, `Move CARD to column N`. */
 
 /** Version of this reader, kept with what it read. */
-export const READER_VERSION = '1';
+export const READER_VERSION = '2';
 
 const spanSchema = z.strictObject({ start: z.int().min(0), end: z.int().min(0) });
 
@@ -35,7 +35,8 @@ export interface Lexicon {
 export function readOrder(text: string, span: Span | null, { cards }: Lexicon): Order {
   const line = text.normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, 500);
   const verb = /^(play|move)\b\s*(.*)$/i.exec(line);
-  if (verb === null) return { read: 'talk', text, span };
+  // What names a column is meant as an order, whatever its verb: "Paly Ember in column 2" is not passed over as talk.
+  if (verb === null) return { read: /\bcolumn\s+\d/i.test(line) ? 'unread' : 'talk', text, span };
   const match = /^(\S.*?)\s+(?:in|to|into|at)\s+(?:the\s+)?column\s+(\d{1,6})\s*[.!]?$/i.exec(verb[2] ?? '');
   if (match === null) return { read: 'unread', text, span };
   const words = fold(match[1] ?? '');

@@ -57,5 +57,13 @@ export interface Refusal extends Problem {
 }
 export function refuse(board: Board, log: Log, { card, by, why, slot }: Refusal): void {
   const cites: ClauseId[] = slot ? ['input:refused', 'assign:slots'] : ['input:refused'];
-  rule(board, log, 'order', { outcome: 'Refused', card, by, cites, reason: `Refused, and nothing changes: ${why}.` });
+  rule(board, log, 'order', {
+    outcome: 'Refused',
+    card,
+    by,
+    cites,
+    reason: `Refused, and nothing changes: ${ended(why)}`,
+  });
 }
+
+const ended = (why: string): string => (/[.?!]$/.test(why) ? why : `${why}.`);

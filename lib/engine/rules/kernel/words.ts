@@ -38,3 +38,25 @@ export function nearNames(word: string, names: readonly string[], most = 3): rea
     .slice(0, most)
     .map(({ name }) => name);
 }
+
+/** The same of names that a line may begin with: so many words of the line as the name has are held against it. */
+export function nearStarts(line: string, names: readonly string[], most = 3): readonly string[] {
+  const words = fold(line).split(' ');
+  const found = [...new Set(names)].filter((name) => {
+    const start = words.slice(0, fold(name).split(' ').length).join(' ');
+    return nearNames(start.replace(/[,.:;!]+$/, ''), [name]).length > 0;
+  });
+  return found.slice(0, most);
+}
+
+/** `Did you mean “A” or “B”?`; empty where there is nothing near. */
+export function didYouMean(near: readonly string[]): string {
+  const quoted = near.map((name) => `“${name}”`);
+  if (quoted.length === 0) return '';
+  const all = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  return `Did you mean ${all}?`;
+}
+
+/** A sentence with the question behind it, where something is near. */
+export const withNear = (sentence: string, near: readonly string[]): string =>
+  near.length === 0 ? sentence : `${sentence} ${didYouMean(near)}`;

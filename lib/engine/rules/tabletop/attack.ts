@@ -4,7 +4,7 @@ import type { Attack } from './command';
 import { amountOf, check } from './dice';
 import { hurt } from './harm';
 import { attackBonus, numberOf } from './numbers';
-import { change, creatureOf, isCreature, nameOf, orByChance, type Play, rule, sheetOf } from './play';
+import { change, creatureOf, isCreature, nameOf, noCreature, orByChance, type Play, rule, sheetOf } from './play';
 import { isWithin } from './ranges';
 import type { Check, Die } from './record';
 import { sayCheck } from './saves';
@@ -52,7 +52,7 @@ interface Refused {
 
 function refusalOf({ state }: Play, user: string, target: string): Refused | null {
   const who = nameOf(state, user);
-  if (!isCreature(state, target)) return { reason: `There is no creature called “${target}” here.`, cites: [] };
+  if (!isCreature(state, target)) return { reason: noCreature(state, target), cites: [] };
   if (target === user) return { reason: `${who} does not attack itself.`, cites: [] };
   const { pending, actions } = creatureOf(state, user);
   if (pending !== null) return { reason: `${who} is taken up with a long action.`, cites: ['action:long'] };

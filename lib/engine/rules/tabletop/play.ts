@@ -1,7 +1,7 @@
 import type { Dice } from '../kernel/dice';
 import type { Envelope } from '../kernel/ruleset';
 import type { ClauseId } from '../kernel/ruling';
-import { same } from '../kernel/words';
+import { nearNames, same, withNear } from '../kernel/words';
 import type { Note, Ruling } from './record';
 import type { Ability, Creature } from './setup';
 import type { CreatureState, Running, State } from './state';
@@ -26,6 +26,16 @@ export function creatureOf(state: State, key: string): CreatureState {
 export const isCreature = (state: State, key: string): boolean => Object.hasOwn(state.creatures, key);
 export const sheetOf = (state: State, key: string): Creature => creatureOf(state, key).sheet;
 export const nameOf = (state: State, key: string): string => (isCreature(state, key) ? sheetOf(state, key).name : key);
+
+/** What a name that no creature bears is told, with those that it may have meant: everybody may know who is there. */
+export const noCreature = ({ creatures }: State, words: string): string =>
+  withNear(
+    `There is no creature called “${words}” here.`,
+    nearNames(
+      words,
+      Object.values(creatures).map(({ sheet }) => sheet.name),
+    ),
+  );
 
 /** The ability under a key that is known to be there. */
 export function abilityOf(state: State, user: string, key: string): Ability {

@@ -4,7 +4,7 @@ import { costWords, isImmediate, paid } from './actions';
 import type { Use } from './command';
 import { isAvailable } from './expenditure';
 import { sayRange } from './forms';
-import { abilityOf, creatureOf, findAbility, isCreature, nameOf, sheetOf } from './play';
+import { abilityOf, creatureOf, findAbility, isCreature, nameOf, noCreature, sheetOf } from './play';
 import { isWithin, rangeClause, reachOf } from './ranges';
 import type { State } from './state';
 import type { StepName } from './terms';
@@ -131,7 +131,7 @@ function targetRefusals(state: State, user: string, key: string, use: Use, on: r
   const named = [...on, ...use.forgo, ...use.willing, ...use.opportunity, ...answerers];
   const refusals = [...new Set(named)]
     .filter((one) => !isCreature(state, one))
-    .map((one) => refuse(`There is no creature called “${one}” here.`, 'step:1b'));
+    .map((one) => refuse(noCreature(state, one), 'step:1b'));
   if (use.hold && range.as !== 'touch')
     refusals.push(refuse(`${name} is not used by touch, so it cannot be held.`, 'range:hold'));
   if (use.hold) return refusals;

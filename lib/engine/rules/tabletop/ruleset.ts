@@ -10,7 +10,7 @@ import { recoverSpells } from './expenditure';
 import { happen } from './happening';
 import type { Lexicon } from './orders';
 import { applyOverrides, override } from './override';
-import { begin, isCreature, nameOf, note, type Play, rule } from './play';
+import { begin, isCreature, nameOf, noCreature, note, type Play, rule } from './play';
 import type { Ruling } from './record';
 import { rulebook } from './rulebook';
 import { type Setup, setupSchema } from './setup';
@@ -46,7 +46,7 @@ function step(state: State, entry: Entry, dice: Dice): State {
       by: stranger,
       outcome: 'Rejected',
       cites: ['input:refused'],
-      reason: `There is no creature called “${stranger}” here.`,
+      reason: noCreature(play.state, stranger),
       secret: entry.kind === 'study' || entry.kind === 'say' || entry.kind === 'proof',
     });
   else enter(play, entry);

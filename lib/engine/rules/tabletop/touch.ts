@@ -2,7 +2,7 @@ import { paid } from './actions';
 import type { Touch } from './command';
 import { check } from './dice';
 import { attackBonus, numberOf } from './numbers';
-import { abilityOf, change, creatureOf, isCreature, nameOf, orByChance, type Play, rule } from './play';
+import { abilityOf, change, creatureOf, isCreature, nameOf, noCreature, orByChance, type Play, rule } from './play';
 import { isWithin } from './ranges';
 import type { Check } from './record';
 import { resolve } from './resolution';
@@ -126,7 +126,7 @@ export function deliver(play: Play, user: string, command: Touch): void {
     return;
   }
   if (!isCreature(play.state, target)) {
-    refuse(`There is no creature called “${target}” here.`);
+    refuse(noCreature(play.state, target));
     return;
   }
   if (pending !== null) {

@@ -1,9 +1,15 @@
 import 'server-only';
+import type { Order } from '../../../engine/rules/tabletop/command';
+import type { Entry } from '../../../engine/rules/tabletop/entry';
+import { nearOf } from '../../../engine/rules/tabletop/near';
 import { tabletop } from '../../../engine/rules/tabletop/ruleset';
+import type { Setup } from '../../../engine/rules/tabletop/setup';
+import type { State } from '../../../engine/rules/tabletop/state';
 import type { View } from '../../../engine/rules/tabletop/view';
 import type { Actor } from '../../../platform/auth/actor';
 import { ok, type Result } from '../../../result';
-import { loadTable } from '../load';
+import { type CameBack, cameBackOf, type RefusedPost } from '../came-back';
+import { type LoadedTable, loadTable } from '../load';
 import { isOwnGame } from '../own-game';
 import { isMaster } from '../seats';
 import { encounterGame } from './game';
@@ -17,6 +23,8 @@ export interface ReadEncounter {
   readonly rules: boolean;
   /** Creatures for which the reader may order. */
   readonly mine: readonly string[];
+  /** What came back of the reader's last post, for its eyes alone; null: nothing did, or other orders followed it. */
+  readonly cameBack: RefusedPost | null;
 }
 
 /** An encounter as one reader may see it. @returns `not-found` */
@@ -29,5 +37,36 @@ export async function readEncounter(number: number, actor: Actor | null): Promis
     master: isMaster(head, actor),
     rules: isMaster(head, actor) && !isOwnGame(head, actor),
     mine: creaturesOf(head, setup, actor),
+    cameBack: cameBackTo(loaded.value, actor),
   });
+}
+
+/** @param reader null: nobody is signed in */
+function cameBackTo(table: LoadedTable<Setup, State, Entry>, reader: Actor | null): RefusedPost | null {
+  const mine = creaturesOf(table.head, table.setup, reader);
+  const found = cameBackOf<Setup, State, Entry, Order>(table, {
+    game: encounterGame,
+    actor: reader?.key ?? null,
+    ordersOf: (entry) => {
+      if (entry.kind === 'order' || entry.kind === 'end') return 'done';
+      return entry.kind === 'post' ? entry : null;
+    },
+    alone: (entry, order) => (entry.kind === 'post' ? { ...entry, orders: [order], overrides: [] } : entry),
+    refused: refusedLine,
+  });
+  return found !== null && mine.includes(found.by) ? found : null;
+}
+
+/** An answer of somebody else may be rejected within it: only what its own creature is told counts. */
+function refusedLine(before: State, after: State, order: Order, by: string): CameBack | null {
+  const told = after.log
+    .slice(before.log.length)
+    .flatMap((item) => (item.kind === 'ruling' && item.by === by && item.outcome === 'Rejected' ? [item] : []));
+  if (told.length === 0) return null;
+  return {
+    text: order.text,
+    reason: told.map(({ reason }) => reason).join(' '),
+    near: nearOf(before, by, order),
+    cites: told.flatMap(({ cites }) => cites),
+  };
 }
