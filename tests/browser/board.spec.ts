@@ -32,9 +32,9 @@ test('six cards answer one event in the order of the rules, before it happens an
 
   await test.step('the judge names the event and sees the order with what decided it', async () => {
     await maud.goto('/tables/1');
-    await maud.locator('#event').fill('Start of Clash');
+    await maud.getByLabel('Event').fill('Start of Clash');
     await maud.getByRole('button', { name: 'See the order' }).click();
-    const answers = maud.locator('#order ol.answers > li');
+    const answers = maud.getByRole('list', { name: 'What would answer it, in order' }).getByRole('listitem');
     await expect(answers).toHaveCount(ORDER.length);
     for (const [at, [ability, card, criterion]] of ORDER.entries()) {
       await expect(answers.nth(at)).toContainText(ability);
@@ -48,12 +48,12 @@ test('six cards answer one event in the order of the rules, before it happens an
     await maud.getByRole('button', { name: 'Start of Clash happens' }).click();
     await expect(maud.getByRole('status').filter({ hasText: 'abilities answered' })).toBeVisible();
     await bram.goto('/tables/1');
-    const lines = bram.locator('section.happened').first().locator('ol.log > li');
+    const lines = bram.getByRole('region', { name: 'Start of Clash' }).first().locator('ol > li');
     // Aim has Reef Warden struck, whose Grudge answers before the rest.
     const told = ['Toll', 'Brace', 'Aim', 'Grudge', 'Call', 'Ride Down', 'Churn'];
     const resolved = lines.filter({ hasText: 'Resolved' });
     await expect(resolved).toHaveCount(told.length);
     for (const [at, ability] of told.entries()) await expect(resolved.nth(at)).toContainText(ability);
-    await expect(resolved.nth(3)).toHaveClass(/d1/);
+    await expect(resolved.nth(3)).toHaveAttribute('data-depth', '1');
   });
 });

@@ -56,8 +56,7 @@ async function pick(page: Page, team: readonly string[]): Promise<void> {
   const form = page.getByRole('form', { name: 'Pick your team' });
   for (const name of team) await form.getByRole('checkbox', { name, exact: true }).check();
   await form
-    .locator('.pooled')
-    .filter({ has: page.getByRole('checkbox', { name: team[0] ?? '', exact: true }) })
+    .getByRole('group', { name: team[0] ?? '', exact: true })
     .getByRole('radio', { name: 'leads' })
     .check();
   await form.getByRole('button', { name: 'Pick this team' }).click();

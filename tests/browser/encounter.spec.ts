@@ -67,8 +67,8 @@ test('an encounter of two rounds, with a spell that is interrupted and recovery 
   await test.step('in round 1 a curse is laid, and a long spell begun and disturbed', async () => {
     await next(maud, 'Begin round 1 with Ysolde');
     await post(ada, 'A finger, and then a song: **Hex on Grub**, **Long Hymn on Torvald**.');
-    await expect(ada.locator('.ruling').filter({ hasText: 'Long Hymn' }).first()).toContainText('Pending');
-    await expect(ada.locator('.lasting')).toContainText('hexed');
+    await expect(ada.getByRole('article').filter({ hasText: 'Long Hymn' }).first()).toContainText('Pending');
+    await expect(ada.getByRole('region', { name: 'In force' })).toContainText('hexed');
     await next(maud, 'Turn of Grub');
     await maud.getByRole('link', { name: 'Something happens' }).click();
     const form = maud.getByRole('form', { name: 'Something happens' });
@@ -80,7 +80,7 @@ test('an encounter of two rounds, with a spell that is interrupted and recovery 
 
   await test.step('a recovery roll ends Grub’s turn, its die shown', async () => {
     await next(maud, 'Turn of Torvald');
-    const roll = nobody.locator('.ruling').filter({ hasText: 'Continues' }).first();
+    const roll = nobody.getByRole('article').filter({ hasText: 'Continues' }).first();
     await nobody.goto('/tables/1');
     await expect(roll).toContainText('of 1d20 for Grub’s recovery');
     await expect(roll).toContainText('against 48, not enough');
@@ -91,7 +91,7 @@ test('an encounter of two rounds, with a spell that is interrupted and recovery 
     await next(maud, 'Begin round 2 with Ysolde');
     await ada.goto('/tables/1');
     await expect(ada.getByRole('heading', { level: 1 })).toContainText('Round 2');
-    const lost = ada.locator('.ruling').filter({ hasText: 'Distracted' }).first();
+    const lost = ada.getByRole('article').filter({ hasText: 'Distracted' }).first();
     await expect(lost).toContainText('Long Hymn');
     await lost.getByText('The steps, to 2c').click();
     await expect(lost.getByRole('row').filter({ hasText: '2c' })).toContainText('stopped');
@@ -121,7 +121,7 @@ test('an encounter of two rounds, with a spell that is interrupted and recovery 
     await next(maud, 'Turn of Grub');
     await next(maud, 'Turn of Torvald');
     await bram.goto('/tables/1');
-    const roll = bram.locator('.ruling').filter({ hasText: 'Continues' }).first();
+    const roll = bram.getByRole('article').filter({ hasText: 'Continues' }).first();
     await expect(roll).toContainText('+1 earlier attempts');
     // Torvald’s player ends its turn by a form.
     await bram.getByRole('button', { name: 'End the turn of Torvald' }).click();

@@ -121,6 +121,25 @@ describe('a judge’s board', () => {
     expect(codeOf(await orderCard(move(number, maud), 'play', 'Cliff Singer', 3))).toBe('forbidden');
   });
 
+  it('gives refused lines back to who wrote them, and tells of cards in a hand to that player alone', async () => {
+    const number = await opened();
+    const post =
+      '**Play Dusk Clark in column 3**, **Paly Dusk Clerk in column 3**, **Move Hnd Cannon to column 2**, **Good luck!**';
+    const ruled = value(await postOrders(move(number, north), post));
+    expect(ruled.map(({ outcome }) => outcome)).toEqual(['Refused', 'Refused', 'Refused']);
+    const { cameBack } = await board(number, north);
+    expect(cameBack?.lines.map(({ text, near }) => [text, near])).toEqual([
+      ['Play Dusk Clark in column 3', ['Dusk Clerk']],
+      ['Paly Dusk Clerk in column 3', ['Dusk Clerk']],
+      ['Move Hnd Cannon to column 2', []],
+    ]);
+    expect(cameBack?.lines[2]?.reason).toContain('Did you mean “Hand Cannon”?');
+    expect(JSON.stringify((await board(number, south)).view)).not.toContain('Dusk Clerk”?');
+    for (const other of [south, maud, null]) expect((await board(number, other)).cameBack).toBeNull();
+    value(await orderCard(move(number, north), 'play', 'Dusk Clerk', 3));
+    expect((await board(number, north)).cameBack).toBeNull();
+  });
+
   it('keeps a hand from the opponent and from watchers, and shows it to its player and the judge', async () => {
     const number = await opened();
     const seenBy = async (actor: Actor | null) =>

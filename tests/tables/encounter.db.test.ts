@@ -111,6 +111,31 @@ describe('an encounter at the table', () => {
     expect(ruling).toMatchObject({ by: 'Grub', ability: 'Mire Breath' });
   });
 
+  it('gives each refused line of a post back to who wrote it, with names that were meant, until other orders follow', async () => {
+    const number = await opened();
+    await turn(number, 'Ysolde');
+    value(
+      await postOrders(
+        move(number, yves),
+        'Ysolde',
+        '**Painted Wal**, **Attack Gruub**, **Atack Grub**, **Painted Wall**.',
+      ),
+    );
+    const { cameBack } = await read(number, yves);
+    expect(cameBack?.by).toBe('Ysolde');
+    expect(cameBack?.lines.map(({ text, near }) => [text, near])).toEqual([
+      ['Painted Wal', ['Painted Wall']],
+      ['Attack Gruub', []],
+      ['Atack Grub', ['Attack']],
+    ]);
+    // Who is there everybody knows, so that the ruling itself names who is near; what is on a sheet is for its player.
+    expect(cameBack?.lines[1]?.reason).toBe('There is no creature called “Gruub” here. Did you mean “Grub”?');
+    expect(cameBack?.lines[0]?.reason).not.toContain('Painted Wall');
+    for (const other of [bree, gail, null]) expect((await read(number, other)).cameBack).toBeNull();
+    value(await giveOrder(move(number, yves), 'Ysolde', { do: 'attack', target: 'Grub' }));
+    expect((await read(number, yves)).cameBack).toBeNull();
+  });
+
   it('takes an ordinary attack, by a post or a form, and rules it by the line of the sheet', async () => {
     const number = await opened();
     await turn(number, 'Grub');
