@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Crumb, JumpLinks, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { Controls } from './controls';
+import { Games } from './games';
 import { Records } from './records';
 import { Tables } from './tables';
 import { Words } from './words';
@@ -22,11 +23,13 @@ export default function StyleGuide() {
         <a href="#tables">Tables</a>
         <a href="#controls">Controls</a>
         <a href="#records">Records</a>
+        <a href="#games">Games at tables</a>
       </JumpLinks>
       <Words />
       <Tables />
       <Controls />
       <Records />
+      <Games />
     </Page>
   );
 }
