@@ -2,6 +2,7 @@ import { EmptyState } from '@/components/kit/notice';
 import { Title } from '@/components/kit/page';
 import { SectionHead } from '@/components/kit/section';
 import { Cards } from '@/components/kit/tables/board';
+import { Region } from '@/components/kit/tables/frame';
 import { CameBack, TO_CORRECT } from '@/components/tables/came-back';
 import { TableSettings } from '@/components/tables/settings';
 import { rulebook } from '@/lib/engine/rules/deviants/rulebook';
@@ -58,16 +59,16 @@ export function JudgesBoard({ number, view, seat, judges, rules, closed, row, ca
         }
       />
       {hands.length > 0 && (
-        <section aria-labelledby="hands">
+        <Region id="hands">
           <SectionHead title="In hand" more="for who judges" id="hands" />
           <Cards>
             {hands.map((card) => (
               <Card key={card.name} card={card} />
             ))}
           </Cards>
-        </section>
+        </Region>
       )}
-      <section aria-labelledby="discard">
+      <Region id="discard">
         <SectionHead title="Discard" more={`${discard.length}`} id="discard" />
         {discard.length === 0 && <EmptyState above={5} what="No card has left the board." />}
         <Cards>
@@ -75,7 +76,7 @@ export function JudgesBoard({ number, view, seat, judges, rules, closed, row, ca
             <Card key={card.name} card={card} />
           ))}
         </Cards>
-      </section>
+      </Region>
     </>
   );
 }

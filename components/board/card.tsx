@@ -1,4 +1,5 @@
 import { CardAbilities, CardFrame } from '@/components/kit/tables/board';
+import { FactLine } from '@/components/kit/tables/encounter';
 import { AbilityMark } from '@/components/kit/tables/marks';
 import { Hint, Text } from '@/components/kit/text';
 import { putOutReason } from '@/lib/engine/rules/deviants/reasons';
@@ -51,7 +52,7 @@ function AbilityItem({ one }: { one: AbilityView }) {
       <AbilityMark on={active} state={active ? 'active' : 'not active'}>
         {ability.name}
       </AbilityMark>{' '}
-      <Text tone={active ? undefined : 'dim'}>{sayAbility(ability)}</Text>
+      <FactLine dim={!active}>{sayAbility(ability)}</FactLine>
       {grantedBy !== null && <Hint as="span"> Granted by {grantedBy}.</Hint>}
       {missing.length > 0 && <Text tone="spent"> Needs: {missing.map(({ words }) => words).join(', ')}.</Text>}
       {!active && missing.length === 0 && putOut.length > 0 && <Text tone="spent"> {putOutReason(putOut)}</Text>}

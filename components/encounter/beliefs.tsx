@@ -1,5 +1,6 @@
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
+import { Region } from '@/components/kit/tables/frame';
 import { Hint } from '@/components/kit/text';
 import type { BeliefState } from '@/lib/engine/rules/tabletop/state';
 import type { View } from '@/lib/engine/rules/tabletop/view';
@@ -30,7 +31,7 @@ export function Beliefs({ view, beliefs }: { view: View; beliefs: readonly Belie
     },
   ];
   return (
-    <section aria-labelledby="beliefs">
+    <Region id="beliefs">
       <SectionHead title="Who believes what" more="for the game master’s eyes alone" id="beliefs" />
       {beliefs.length === 0 && <Hint>Nobody has looked into an illusion yet.</Hint>}
       {beliefs.length > 0 && (
@@ -42,6 +43,6 @@ export function Beliefs({ view, beliefs }: { view: View; beliefs: readonly Belie
           rowKey={({ effect, creature }) => `${effect} ${creature}`}
         />
       )}
-    </section>
+    </Region>
   );
 }

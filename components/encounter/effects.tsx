@@ -3,6 +3,7 @@ import { Clause } from '@/components/kit/clause';
 import { EmptyState } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { LastingList, Strong } from '@/components/kit/tables/encounter';
+import { Region } from '@/components/kit/tables/frame';
 import { EffectMark } from '@/components/kit/tables/marks';
 import { Hint, Text, Voice } from '@/components/kit/text';
 import type { EffectView, PartView, View } from '@/lib/engine/rules/tabletop/view';
@@ -16,7 +17,7 @@ interface Props {
 /** What lasts: on whom, what it does now, what keeps it from counting and why, and when it ends. */
 export function Effects({ view, end }: Props) {
   return (
-    <section aria-labelledby="effects">
+    <Region id="effects">
       <SectionHead title="In force" more={`${view.effects.length}`} id="effects" />
       {view.effects.length === 0 && <EmptyState above={5} what="No ability lasts at the moment." />}
       <LastingList>
@@ -54,7 +55,7 @@ export function Effects({ view, end }: Props) {
           </li>
         ))}
       </LastingList>
-    </section>
+    </Region>
   );
 }
 

@@ -23,7 +23,7 @@ export function Initiative({ view, players }: Props) {
           <Voice>
             <a href={`#${creatureId(key)}`}>{name}</a>
           </Voice>{' '}
-          <Hint as="span">{player === null ? 'game master' : (players.get(player) ?? player)}</Hint>
+          <Hint as="span">{player === null ? 'game master' : (players.get(player) ?? player)}</Hint>{' '}
           {view.running === key && <Tag look="type">its turn</Tag>}
         </>
       ),

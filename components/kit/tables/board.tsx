@@ -83,7 +83,7 @@ export function CardFrame({
 
 /** The abilities of a card. */
 export function CardAbilities({ children }: { children: ReactNode }) {
-  return <ul className="t:mt-2 t:list-none t:text-1/140 t:[&>li+li]:mt-1">{children}</ul>;
+  return <ul className="t:mt-2 t:list-none t:text-1/140 t:*:py-1 t:[&>li+li]:mt-1">{children}</ul>;
 }
 
 /** Cards beside one another: a hand, what was discarded. */

@@ -159,7 +159,7 @@ export function GivenOrders({
           {words === null ? (
             <span className="t:block t:italic">no order that stood</span>
           ) : (
-            <b className="t:block t:font-voice t:text-name/135 t:text-ink">{words}</b>
+            <b className="t:block t:font-voice t:text-[1.0625em]/135 t:text-ink">{words}</b>
           )}
         </p>
       ))}

@@ -11,7 +11,7 @@ export function LastingList({ children }: { children: ReactNode }) {
 /** Entries of a log, the newest first, each with its rulings under one another. */
 export function EntryLog({ children }: { children: ReactNode }) {
   return (
-    <ol className="t:list-none t:*:border-b t:*:border-rule t:*:py-2" reversed>
+    <ol className="t:list-none t:*:border-b t:*:border-rule t:*:py-2 t:[&>li+li]:mt-4" reversed>
       {children}
     </ol>
   );
