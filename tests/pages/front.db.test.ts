@@ -127,19 +127,68 @@ describe('a public page, for visitors', () => {
   });
 });
 
-describe('what is never kept', () => {
-  const { name } = sessionCookie();
+const { name } = sessionCookie();
+
+describe('a page for a browser that bears a session', () => {
+  const leader = { cookie: `${name}=leader; theme=dark` };
+  /** A write of any kind: no act of the record. */
+  const write = () => db.throttle.deleteMany().then(() => db.$executeRaw`SELECT pg_current_xact_id()`);
+
+  it.each(['/s/lantern/wiki', '/s/lantern/desk', '/s/lantern/admin'])(
+    'is rendered once (%s), and again after anything is written',
+    async (path) => {
+      const first = await said(path, leader);
+      expect(await said(path, leader)).toBe(first);
+      await write();
+      const second = await said(path, leader);
+      expect(second).not.toBe(first);
+      expect(await said(path, leader)).toBe(second);
+      await act();
+      expect(await said(path, leader)).not.toBe(second);
+    },
+  );
 
   it.each([
-    ['whoever bears a session, even one that is over', '/wiki', { cookie: `${name}=x` }],
-    ['a session in parts', '/wiki', { cookie: `a=b; ${name}.0=x` }],
+    ['a visitor', {}],
+    ['another session', { cookie: `${name}=other; theme=dark` }],
+    ['the same session with another cookie beside it', { cookie: `${name}=leader; theme=light` }],
+    ['a session in parts', { cookie: `theme=dark; ${name}.0=leader` }],
+  ])('is not shown to %s, whoever comes first', async (_, other: Record<string, string>) => {
+    for (const turn of [leader, other, leader, other]) {
+      const text = await (await ask('/rulings', turn)).text();
+      expect(text).toContain(`for ${turn.cookie ?? 'nobody'}`);
+    }
+  });
+
+  it('that a write changes while it is rendered is not kept', async () => {
+    also = async () => void (await write());
+    const first = await said('/s/lantern/desk', leader);
+    also = () => {};
+    expect(await said('/s/lantern/desk', leader)).not.toBe(first);
+  });
+
+  it('may be kept by no cache on its way', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      expect((await ask('/s/lantern/desk', leader)).headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('is not asked for the desk by whoever bears none', async () => {
+    const first = await said('/s/lantern/desk');
+    expect(await said('/s/lantern/desk')).not.toBe(first);
+  });
+});
+
+describe('what is never kept', () => {
+  it.each([
     ['who was just told what was done', '/wiki?done=12345678', {}],
+    ['who bears a session and was just told it', '/wiki?done=12345678', { cookie: `${name}=x` }],
     ['what scripts ask for', '/wiki', { rsc: '1' }],
     ['a desk', '/s/lantern/desk', {}],
     ['the control room', '/admin', {}],
     ['a table', '/tables/1', {}],
     ['sign-in', '/signin', {}],
-    ['an account', '/account', {}],
+    ['an account', '/account', { cookie: `${name}=x` }],
     ['a bundle', '/s/lantern/weeks/3/replay.json', {}],
   ])('the answer to %s', async (_, path, headers: Record<string, string>) => {
     const first = await said(path, headers);

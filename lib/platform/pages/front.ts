@@ -1,44 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { captured } from './captured';
-import { readHead } from './head';
+import { readHead, readSnapshot } from './head';
+import { type KeptAddress, keptAddress } from './kept-address';
 import { encodingFor, type KeptPage, keepPage, sizeOf } from './kept-page';
-import { publicAddress } from './public-address';
 
 /** Answers a request; the framework's own way. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** For how long a page is sent again while the record stands still, in milliseconds: it says how long a phase is still open. */
+/** For how long a page is sent again while what it shows stands still, in milliseconds: it says how long a phase is still open. */
 const FRESH = 30_000;
 /** Bytes. */
-const ROOM = 64 * 1024 * 1024;
+const ROOM = { public: 64 * 1024 * 1024, private: 32 * 1024 * 1024 };
 
-const pages = new LRUCache<string, KeptPage>({ maxSize: ROOM, sizeCalculation: sizeOf, ttl: FRESH });
-/** Renders under way: whoever asks for the same page of the same head meanwhile waits for it. */
+const store = (maxSize: number) => new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: sizeOf, ttl: FRESH });
+/** Two of them, so that no private page is ever found where public ones are looked for. */
+const pages = { public: store(ROOM.public), private: store(ROOM.private) };
+/** What a page is kept as of: the head of the record, or for what is private the state of the whole database. */
+const stateOf = { public: readHead, private: readSnapshot };
+/** Renders under way: whoever asks for the same page of the same state meanwhile waits for it. */
 const rendering = new Map<string, Promise<KeptPage | null>>();
 
 /**
- * Stands before the framework: a public page that a visitor asks for is rendered once for each head of the record, and sent
- * to all visitors from memory until an act moves the head. The head is part of the key and is read anew for each request, so
- * that several processes agree and nobody is shown a page from before an act that was acknowledged. Nothing that depends on
- * who looks is ever kept: whoever bears a session is not answered from here.
+ * Stands before the framework. A public page that a visitor asks for is rendered once for each head of the record, and sent
+ * to all visitors from memory until an act moves the head. A browser that bears a session is sent again what it was sent
+ * itself, until anything at all is written in the database. The state is part of the key and is read anew for each request,
+ * so that several processes agree and nobody is shown a page from before an act that was acknowledged.
  */
 export async function front(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
-  const address = publicAddress(request);
-  const head = address === null ? null : await readHead().catch(() => null);
-  if (address === null || head === null) {
+  const address = keptAddress(request);
+  const state = address === null ? null : await stateOf[address.of]().catch(() => null);
+  if (address === null || state === null) {
     await handle(request, response);
     return;
   }
-  const key = `${head} ${address}`;
-  const kept = pages.get(key) ?? (await rendering.get(key));
-  if (kept) send(kept, request, response);
-  else await render(key, request, response, handle);
+  const at: Place = { ...address, state, whole: `${address.of} ${state} ${address.key}` };
+  const kept = pages[at.of].get(at.whole) ?? (await rendering.get(at.whole));
+  if (kept) await send(kept, request, response);
+  else await render(at, request, response, handle);
 }
 
-async function render(key: string, request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+interface Place extends KeptAddress {
+  readonly state: string;
+  readonly whole: string;
+}
+
+async function render(at: Place, request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
   let settle: (page: KeptPage | null) => void = () => {};
-  if (!rendering.has(key)) rendering.set(key, new Promise((resolve) => (settle = resolve)));
+  const first = !rendering.has(at.whole);
+  if (first) rendering.set(at.whole, new Promise((resolve) => (settle = resolve)));
   try {
     const accepted = request.headers['accept-encoding'];
     request.headers['accept-encoding'] = 'identity';
@@ -51,19 +61,21 @@ async function render(key: string, request: IncomingMessage, response: ServerRes
       answer.send();
       return;
     }
-    const page = await keepPage(body, headers);
+    const page = keepPage(body, headers, at.of);
     // An act that came while it was rendered may or may not be in it.
-    if ((await readHead().catch(() => null)) === key.split(' ', 1)[0]) pages.set(key, page);
+    if ((await stateOf[at.of]().catch(() => null)) === at.state) pages[at.of].set(at.whole, page);
     settle(page);
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    send(page, request, response);
+    await send(page, request, response);
   } finally {
+    if (first) rendering.delete(at.whole);
     settle(null);
-    rendering.delete(key);
   }
 }
 
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+async function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = await page.body(encoding);
   for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
   response.setHeader('etag', page.etag);
   if (matches(request.headers['if-none-match'], page.etag)) {
@@ -72,9 +84,7 @@ function send(page: KeptPage, request: IncomingMessage, response: ServerResponse
     response.end();
     return;
   }
-  const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  const body = page.bodies[encoding];
   response.setHeader('content-length', body.length);
   response.writeHead(200);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -3,11 +3,13 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page as visitors get it: its bytes in each encoding, and the headers that go with them. */
+/** A page as it is sent again and again, and the headers that go with it. */
 export interface KeptPage {
   readonly etag: string;
   readonly headers: OutgoingHttpHeaders;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly identity: Buffer;
+  /** Its bytes in an encoding: made when first asked for. */
+  body(encoding: Encoding): Promise<Buffer>;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -20,29 +22,40 @@ const zip = promisify(gzip);
  * none: it goes, and the content policy names each inline script by its hash instead, which allows less.
  * @param html as it was rendered, not compressed
  * @param headers of that answer, in lower case
+ * @param of whom it is kept for; what is private keeps its own word on caches, which is that none may have it
  */
-export async function keepPage(html: Buffer, headers: OutgoingHttpHeaders): Promise<KeptPage> {
+export function keepPage(html: Buffer, headers: OutgoingHttpHeaders, of: 'public' | 'private'): KeptPage {
   const policy = String(headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([A-Za-z0-9+/=]+)'/.exec(policy)?.[1];
   const text = nonce === undefined ? html.toString('utf8') : withoutNonce(html.toString('utf8'), nonce);
   const identity = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(identity, { level: 6 }),
-  ]);
+  const made = new Map<Encoding, Promise<Buffer>>();
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name)));
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     headers: {
       ...kept,
       'content-security-policy': hashedPolicy(policy, text),
-      // A cache in front may keep it, and asks each time whether it still stands.
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': of === 'public' ? SHARED : (headers['cache-control'] ?? 'private, no-store'),
       vary: 'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch',
     },
-    bodies: { br, gzip: gz, identity },
+    identity,
+    body(encoding) {
+      const body = made.get(encoding) ?? encode[encoding](identity);
+      made.set(encoding, body);
+      return body;
+    },
   };
 }
+
+/** A cache in front may keep it, and asks each time whether it still stands. */
+const SHARED = 'public, max-age=0, must-revalidate';
+
+const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => zip(bytes, { level: 6 }),
+  identity: (bytes) => Promise.resolve(bytes),
+};
 
 /** Headers that belong to one answer. */
 const DROPPED = new Set([
@@ -87,6 +100,5 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** How many bytes of memory a page takes. */
-export const sizeOf = ({ bodies }: KeptPage): number =>
-  bodies.br.length + bodies.gzip.length + bodies.identity.length + 2_000;
+/** How many bytes of memory a page takes; in an encoding it takes about a fifth more. */
+export const sizeOf = ({ identity }: KeptPage): number => Math.ceil(identity.length * 1.5) + 2_000;
