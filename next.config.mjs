@@ -1,7 +1,11 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
+/** Set by `npm run bench -- pages`, which measures pages of its own beside the site's. */
+const bench = process.env.BENCH_PAGES === '1';
+
 /** @type {import('next').NextConfig} */
 const config = {
+  distDir: bench ? '.next-bench' : '.next',
   poweredByHeader: false,
   // Native add-ons and drivers are loaded by Node as they are.
   serverExternalPackages: ['@node-rs/argon2', 'pg', '@prisma/client', '@prisma/adapter-pg'],
@@ -13,8 +17,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-// Pages called `page.dev.tsx` are there while one works on the site, and are no part of what is built.
+// Pages called `page.dev.tsx` are there while one works on the site, and those called `page.bench.tsx` while it is measured;
+// neither are part of what is built.
 export default (phase) => ({
   ...config,
-  pageExtensions: [...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []), 'tsx', 'ts'],
+  pageExtensions: [
+    ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []),
+    ...(bench ? ['bench.tsx'] : []),
+    'tsx',
+    'ts',
+  ],
 });

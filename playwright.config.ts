@@ -24,7 +24,8 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium.path } : {}),
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A recording of each page costs as much as the page: TRACE=1 for a look at what failed.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-GB',
     timezoneId: 'UTC',
   },

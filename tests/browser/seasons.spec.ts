@@ -49,7 +49,9 @@ test('each season has its own desk and weeks; old addresses and the front page a
   const ada = await season.enter('Ada');
   await ada.goto(`/s/${PLOUGH.key}/desk`);
   await ada.getByLabel('Your post').fill('Words for the earlier season.');
-  await ada.getByRole('button', { name: 'Post', exact: true }).click();
+  await ada.getByRole('button', { name: /^Post( \d+ declarations?)?$/ }).click();
+  // What is said of it comes with the answer; before that the address is the desk's as well.
+  await expect(ada.getByText('Posted, with')).toBeVisible();
   await expect(ada).toHaveURL(new RegExp(`/s/${PLOUGH.key}/desk`));
   await ada.goto(`/s/${PLOUGH.key}/weeks/1`);
   await expect(ada.getByText('Words for the earlier season.')).toBeVisible();

@@ -23,6 +23,11 @@ export class Visitor {
     return other;
   }
 
+  /** What this browser sends as `Cookie`. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async get(path: string): Promise<Page> {
     return this.send(path, { method: 'GET' });
   }
@@ -56,7 +61,7 @@ export class Visitor {
   private async send(path: string, init: RequestInit, hops = 0): Promise<Page> {
     const headers = new Headers({ origin: this.site, accept: 'text/html' });
     if (this.cookies.size > 0) {
-      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      headers.set('cookie', this.cookie);
     }
     const response = await fetch(new URL(path, this.site), { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {

@@ -36,7 +36,8 @@ const PAGES: Product = {
     ...['app', 'components', 'lib', 'public', 'proxy.ts', 'instrumentation.ts', 'prisma/schema.prisma'],
     ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'],
   ],
-  stamp: '.next/made-from',
+  // As next.config.mjs has it.
+  stamp: process.env.BENCH_PAGES === '1' ? '.next-bench/made-from' : '.next/made-from',
   command: ['node_modules/next/dist/bin/next', 'build'],
   env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
 };

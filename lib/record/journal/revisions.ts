@@ -74,7 +74,8 @@ export function nextRevisions<Ruling extends { readonly id: string }, Noted>(
 export const sameRuling = (one: object, other: object): boolean =>
   one === other || sameText({ ...one, order: 0 }, { ...other, order: 0 });
 
-const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameText = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Each row as it stands in the end, where several are of one revision. */
 export const latest = (rows: readonly Row[]): readonly Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Setup } from '../../../lib/engine/rules/mercenaries/setup';
 import { type EmbeddedServer, startEmbedded } from '../../../lib/platform/db/embedded';
 import { migrate } from '../../../lib/platform/db/migrate';
@@ -54,6 +54,7 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
       await openSeason({ setup, others }, env);
       const folder = await dataFolder();
       const product = await startProduct({ data: folder.path, env });
+      const contexts: BrowserContext[] = [];
       try {
         await untilUp(product);
         await use({
@@ -61,6 +62,7 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
           database: env.DATABASE_URL,
           enter: async (who, options) => {
             const context = await browser.newContext({ ...options, baseURL: product.url });
+            contexts.push(context);
             const page = await context.newPage();
             // Leaving a page with words that are not sent asks; whoever tests that answers for itself.
             page.on('dialog', (dialog) =>
@@ -72,6 +74,8 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
           },
         });
       } finally {
+        // Pages that stay open go on asking, and each takes its part of the machine from the tests after it.
+        await Promise.all(contexts.map((context) => context.close()));
         product.child.kill('SIGTERM');
         await product.ended;
         await folder.remove();

@@ -1,8 +1,9 @@
-import { type AmendedReading, amendedPost, amendmentsIn, withInserted } from '../../../engine/rules/kernel/amend';
+import { type AmendedReading, amendedPost, type Change, withInserted } from '../../../engine/rules/kernel/amend';
 import type { Entry } from '../../../engine/rules/mercenaries/entry';
+import type { Phase } from '../../../engine/rules/mercenaries/terms';
 import type { Row } from '../../../platform/db/save';
 import type { JournalEntry } from '../types';
-import { inForce } from './amended';
+import { amendments, inForce } from './amended';
 import type { Ids, Source } from './source';
 import { phaseAt, phaseSpans } from './spans';
 
@@ -11,33 +12,18 @@ type Declare = Extract<JournalEntry, { kind: 'declare' }>;
 
 /** Rows of what was said: posts, each bold text in them, and whom it names. What was struck stays, marked. */
 export function postRows(source: Source): PostRows {
-  const { week, ids } = source;
-  const { changes } = amendmentsIn(week.journal);
+  const { week } = source;
+  const { changes } = amendments(week.journal);
   const spans = phaseSpans(week, inForce(week.journal));
   const rows: PostRows = { posts: [], declarations: [], targets: [] };
   const places = placesIn(week.journal);
   for (const entry of withInserted<Entry>(week.journal)) {
     const change = changes.get(entry.id);
-    const struckBy = change?.struckBy ?? null;
-    if (entry.kind === 'declare') declare(source, rows, entry, struckBy);
+    if (entry.kind === 'declare') declare(source, rows, entry, change?.struckBy ?? null);
     if (entry.kind !== 'post') continue;
-    const { text, readings } = amendedPost(entry, change);
-    rows.posts.push({
-      id: entry.id,
-      weekId: week.id,
-      seq: entry.seq,
-      phase: phaseAt(spans, { ...entry, seq: places.get(entry.id) ?? entry.seq }),
-      teamKey: entry.by,
-      authorId: ids.users.get(entry.actor) ?? null,
-      byline: week.record.teams[entry.by]?.leader ?? entry.by,
-      onBehalf: entry.onBehalf ?? false,
-      at: entry.at,
-      forumAt: entry.forumAt ?? null,
-      text,
-    });
-    readings.forEach((one, part) => {
-      read(source, rows, entry, part, struckBy ? { ...one, struck: true, amendedBy: struckBy } : one);
-    });
+    const phase = phaseAt(spans, { ...entry, seq: places.get(entry.id) ?? entry.seq });
+    const made = change ? rowsOf(source, entry, phase, change) : keptRows(source, entry, phase);
+    for (const name of POST_TABLES) rows[name].push(...made[name]);
   }
   return rows;
 }
@@ -57,6 +43,47 @@ interface PostRows {
   readonly declarations: Row[];
   readonly targets: Row[];
 }
+const POST_TABLES = ['posts', 'declarations', 'targets'] as const;
+
+/** The rows of posts that no act has amended, with what they were made of: a week of thousands makes those of the new one alone. */
+const kept = new WeakMap<Post, { readonly of: readonly unknown[]; readonly rows: PostRows }>();
+
+function keptRows(source: Source, entry: Post, phase: Phase): PostRows {
+  const { week, ids } = source;
+  const of = [week.id, ids.teams, ids.mercs, ids.abilities, phase, authorOf(source, entry), bylineOf(source, entry)];
+  const known = kept.get(entry);
+  if (known?.of.every((one, place) => one === of[place])) return known.rows;
+  const rows = rowsOf(source, entry, phase, undefined);
+  kept.set(entry, { of, rows });
+  return rows;
+}
+
+function rowsOf(source: Source, entry: Post, phase: Phase, change: Readonly<Change> | undefined): PostRows {
+  const { week } = source;
+  const struckBy = change?.struckBy ?? null;
+  const { text, readings } = amendedPost(entry, change);
+  const post = {
+    id: entry.id,
+    weekId: week.id,
+    seq: entry.seq,
+    phase,
+    teamKey: entry.by,
+    authorId: authorOf(source, entry),
+    byline: bylineOf(source, entry),
+    onBehalf: entry.onBehalf ?? false,
+    at: entry.at,
+    forumAt: entry.forumAt ?? null,
+    text,
+  };
+  const rows: PostRows = { posts: [post], declarations: [], targets: [] };
+  readings.forEach((one, part) => {
+    read(source, rows, entry, part, struckBy ? { ...one, struck: true, amendedBy: struckBy } : one);
+  });
+  return rows;
+}
+
+const authorOf = ({ ids }: Source, entry: Post): string | null => ids.users.get(entry.actor) ?? null;
+const bylineOf = ({ week }: Source, entry: Post): string => week.record.teams[entry.by]?.leader ?? entry.by;
 
 function read({ week, ids }: Source, rows: PostRows, post: Post, part: number, amended: AmendedReading): void {
   const { reading, struck, amendedBy } = amended;

@@ -27,7 +27,7 @@ export function nextOfWeek(before: Revisions, week: FoldedWeek, first: JournalEn
     noted: ({ id, at, ruledBy }, old) =>
       old === null
         ? { ruledAt: entries.get(ruledBy)?.at ?? at, ...NO_MARKS }
-        : { ruledAt: old.noted.ruledAt, ...marksOf(id, old.seq) },
+        : withMarks(old.noted, marksOf(id, old.seq)),
     row: (revision) => rulingRow(week.id, revision),
   });
 }
@@ -36,6 +36,7 @@ export function nextOfWeek(before: Revisions, week: FoldedWeek, first: JournalEn
 function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq: number) => Marks {
   const notes = inForce(journal).filter((entry) => entry.kind === 'approve' || entry.kind === 'tick');
   return (ruling, seq) => {
+    if (notes.length === 0) return NO_MARKS;
     const own = notes.filter((note) => note.seq >= seq);
     const approval = own.findLast((note) => note.kind === 'approve' && note.rulings.includes(ruling));
     const ticked = new Set<number>();
@@ -51,6 +52,12 @@ function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq:
     };
   };
 }
+
+/** The very notes of before, where there are no marks and were none. */
+const withMarks = (before: Noted, marks: Marks): Noted =>
+  marks === NO_MARKS && before.approvedAt === null && before.ticked.length === 0
+    ? before
+    : { ruledAt: before.ruledAt, ...marks };
 
 const NO_MARKS: Marks = { approvedAt: null, approvedBy: null, ticked: [] };
 

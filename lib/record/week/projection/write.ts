@@ -108,7 +108,7 @@ export async function writeChanges(tx: Tx, before: Projected, after: Projected):
   }
   for (const name of NAMES) {
     const old = rowsOf(before, name);
-    const changed = [...rowsOf(after, name)].filter(([key, row]) => !isDeepStrictEqual(old.get(key), row));
+    const changed = [...rowsOf(after, name)].filter(([key, row]) => !sameRow(old.get(key), row));
     const write = PROJECTIONS[name].how === 'change' ? changeRows : saveRows;
     await write(
       tx,
@@ -117,6 +117,9 @@ export async function writeChanges(tx: Tx, before: Projected, after: Projected):
     );
   }
 }
+
+/** Rows of what no act has touched are the very ones of before. */
+const sameRow = (one: Row | undefined, other: Row): boolean => one === other || isDeepStrictEqual(one, other);
 
 /** Writes revisions of rulings: new ones, and what became of old ones. */
 export const writeRulings = (tx: Tx, rows: readonly Row[]): Promise<void> =>
