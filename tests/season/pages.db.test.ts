@@ -371,7 +371,9 @@ describe('the number of queries of a page', () => {
   async function counted(page: () => Promise<unknown>): Promise<number> {
     const sent = vi.spyOn(Client.prototype, 'query');
     await page();
-    const asked = sent.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text));
+    const asked = sent.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
     sent.mockRestore();
     return asked.filter((text) => !/^\s*SET\b/i.test(text)).length;
   }
