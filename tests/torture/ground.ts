@@ -1,20 +1,23 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedServer, startEmbedded } from '../../lib/platform/db/embedded';
-import { freePort } from '../../lib/platform/db/free-port';
 import { descendants } from '../support/processes';
-import { dataFolder, type Product } from '../support/product';
+import type { Product } from '../support/product';
 import { openSite, readiness, type Site } from '../support/site';
+import { openBouncer } from './bouncer';
+import { openExternal } from './postgres';
+import { makeWorker } from './worker';
 
 /** What is tortured: sites on a database, and the ways in which a part of them can end. */
 export interface Ground {
+  /** What it is, in words. */
+  readonly name: string;
   readonly products: () => readonly Product[];
   readonly password: string;
   /** Of the database itself, past whatever stands before it. */
-  readonly url: string;
+  url(): Promise<string>;
+  /** What `npm run doctor` is told to look at it. */
+  doctor(): Readonly<Record<string, string>>;
   /** Kills something at this instant. @returns what, in words */
   kill(): Promise<string>;
   untilReady(): Promise<void>;
@@ -22,106 +25,133 @@ export interface Ground {
 }
 
 const PASSWORD = 'five-candles-burning';
+const DICE_KEY = '0f'.repeat(32);
 const pick = <T>(all: readonly T[]): T => {
   const one = all[Math.floor(Math.random() * all.length)];
   if (one === undefined) throw new Error('There is nothing to choose from.');
   return one;
 };
+type Kill = () => Promise<string>;
 
-export const openGround = (how: { behind: 'pgbouncer' | 'nothing'; own: boolean }): Promise<Ground> =>
-  how.own ? openOwn() : openShared(how.behind);
-
-/** One process with a database of its own. */
-async function openOwn(): Promise<Ground> {
+/** One process with a database of its own, and a worker beside it. */
+export async function openOwn(): Promise<Ground> {
   const site = await openSite();
-  const env = { SEED_DEMO: '1', SEED_PASSWORD: PASSWORD };
+  const env = { SEED_DEMO: '1', SEED_PASSWORD: PASSWORD, DICE_KEY };
   let product = await site.start({ env });
   const secrets = JSON.parse(await readFile(join(site.data, 'secrets.json'), 'utf8')) as { databasePassword: string };
-  const { port } = await site.parts();
-  const user = (await site.connect()).user ?? 'postgres';
-  const kills: readonly (() => Promise<string>)[] = [
+  const url = async () => {
+    const { port } = await site.parts();
+    return `postgresql://mercenaries:${secrets.databasePassword}@127.0.0.1:${port}/mercenaries`;
+  };
+  const worker = makeWorker();
+  const work = async () => worker.start({ DATABASE_URL: await url(), DICE_KEY, DATA_DIR: site.data });
+  await work();
+  const kills: readonly Kill[] = [
     async () => strike('the web server', (await site.parts()).web),
     async () => strike('the postmaster', (await site.parts()).postmaster),
     async () => strike('a backend', pick((await site.parts()).backends).pid),
     async () => {
-      const { supervisor } = await site.parts();
-      strike('the supervisor', supervisor);
+      strike('the worker', worker.pid());
+      await work();
+      return 'the worker';
+    },
+    async () => {
+      strike('the supervisor', product.child.pid);
       await product.ended;
       product = await site.start({ env });
+      await work();
       return 'the supervisor';
     },
   ];
   return {
+    name: 'one process with the embedded PostgreSQL',
     products: () => [product],
     password: PASSWORD,
-    url: `postgresql://${user}:${secrets.databasePassword}@127.0.0.1:${port}/mercenaries`,
-    kill: () => pick(kills)().catch((error: Error) => `nothing (${error.message})`),
+    url,
+    doctor: () => ({ DATA_DIR: site.data, DICE_KEY }),
+    kill: attempt(kills),
     untilReady: () => ready(() => [product]),
-    close: () => site.close(),
+    close: async () => {
+      worker.close();
+      await site.close();
+    },
   };
 }
 
-/** Two processes on a database that neither of them runs, with PgBouncer before it or not. */
-async function openShared(behind: 'pgbouncer' | 'nothing'): Promise<Ground> {
-  const theirs = await dataFolder();
-  let server = await start({ folder: theirs.path, password: 'theirs' });
-  await server.ensureDatabase('mercenaries');
-  const url = server.url('mercenaries');
-  const bouncer = behind === 'pgbouncer' ? await openBouncer(url) : null;
-  const env = {
-    DATABASE_URL: bouncer?.url ?? url,
-    SEED_DEMO: '1',
-    SEED_PASSWORD: PASSWORD,
-    DICE_KEY: '0f'.repeat(32),
+/** Two processes on a database that neither of them runs; a third behind PgBouncer; and a worker beside them. */
+export async function openShared(behind: 'pgbouncer' | 'nothing'): Promise<Ground> {
+  const theirs = await openExternal();
+  const bouncer = behind === 'pgbouncer' ? await openBouncer(theirs.url) : null;
+  const env = (DATABASE_URL: string) => ({
+    ...{ DATABASE_URL, DICE_KEY, SEED_DEMO: '1', SEED_PASSWORD: PASSWORD },
     NEXTAUTH_SECRET: 'one secret for all processes of the site',
-  };
-  const sites: Site[] = [await openSite(), await openSite()];
-  const running: Product[] = [];
-  for (const site of sites) running.push(await site.start({ env }));
+  });
+  const urls = [theirs.url, theirs.url, ...(bouncer ? [bouncer.url] : [])];
+  const running: { site: Site; product: Product; url: string }[] = [];
+  // The first start behind the pooler is the first start of all: it makes the tables.
+  for (const url of urls.toReversed()) {
+    const site = await openSite();
+    running.push({ site, url, product: await site.start({ env: env(url) }) });
+  }
+  const worker = makeWorker();
+  const work = () => worker.start({ ...env(theirs.url), DATA_DIR: running[0]?.site.data ?? '' });
+  work();
   const webOf = (product: Product) =>
     descendants(product.child.pid ?? 0).find(({ command }) =>
-      /^next-server|server\.mjs|next\/dist\/bin\/next/.test(command),
+      /^next-server|start\/server\.mjs|next\/dist\/bin\/next/.test(command),
     );
-  const postmaster = async () =>
-    Number((await readFile(join(theirs.path, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const kills: readonly (() => Promise<string>)[] = [
-    async () => strike('a web server', webOf(pick(running))?.pid),
-    async () =>
-      strike(
-        'a backend',
-        pick(descendants(await postmaster()).filter(({ command }) => command.includes('127.0.0.1('))).pid,
-      ),
+  const kills: readonly Kill[] = [
+    async () => strike('a web server', webOf(pick(running).product)?.pid),
     async () => {
-      const { port } = server;
-      strike('the postmaster', await postmaster());
-      await server.ended;
-      server = await start({ folder: theirs.path, password: 'theirs', port });
+      const backends = descendants(await theirs.postmaster()).filter(({ command }) => command.includes('127.0.0.1('));
+      return strike('a backend', pick(backends).pid);
+    },
+    async () => {
+      strike('the postmaster', await theirs.postmaster());
+      await theirs.again();
       return 'the postmaster';
     },
     async () => {
-      const at = Math.floor(Math.random() * running.length);
-      const [site, product] = [sites[at], running[at]];
-      if (!site || !product) throw new Error('no such process');
-      strike('a supervisor', product.child.pid);
-      await product.ended;
-      running[at] = await site.start({ env });
-      return 'a supervisor';
+      strike('the worker', worker.pid());
+      work();
+      return 'the worker';
     },
+    async () => {
+      const one = pick(running);
+      strike('a supervisor', one.product.child.pid);
+      await one.product.ended;
+      one.product = await one.site.start({ env: env(one.url) });
+      return one.url === theirs.url ? 'a supervisor' : 'the supervisor behind PgBouncer';
+    },
+    ...(bouncer
+      ? [
+          async () => {
+            strike('PgBouncer', bouncer.pid());
+            await bouncer.again();
+            return 'PgBouncer';
+          },
+        ]
+      : []),
   ];
   return {
-    products: () => running,
+    name: `two processes on ${theirs.name}${bouncer ? ', and a third behind PgBouncer' : ''}`,
+    products: () => running.map(({ product }) => product),
     password: PASSWORD,
-    url,
-    kill: () => pick(kills)().catch((error: Error) => `nothing (${error.message})`),
-    untilReady: () => ready(() => running),
+    url: async () => theirs.url,
+    doctor: () => ({ DATABASE_URL: theirs.url, DICE_KEY, DATA_DIR: running[0]?.site.data ?? '' }),
+    kill: attempt(kills),
+    untilReady: () => ready(() => running.map(({ product }) => product)),
     close: async () => {
-      for (const site of sites) await site.close();
+      worker.close();
+      for (const { site } of running) await site.close();
       await bouncer?.close();
-      await server.stop();
-      await theirs.remove();
+      await theirs.stop();
     },
   };
 }
+
+const attempt = (kills: readonly Kill[]) => () =>
+  pick(kills)().catch((error: Error) => `nothing (${error.message.split('\n')[0]})`);
 
 function strike(what: string, pid: number | undefined): string {
   if (!pid) throw new Error(`${what} is not there`);
@@ -129,55 +159,16 @@ function strike(what: string, pid: number | undefined): string {
   return what;
 }
 
-async function start(options: Parameters<typeof startEmbedded>[0]): Promise<EmbeddedServer> {
-  for (let tries = 0; ; tries += 1) {
-    const started = await startEmbedded(options);
-    if (started.ok) return started.value;
-    if (tries > 20) throw new Error(started.problem.message);
-    await sleep(500);
-  }
-}
-
 /** Waits until every process says that its database answers. */
 async function ready(products: () => readonly Product[]): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     const all = await Promise.all(products().map(readiness));
     if (all.every((status) => status === 200)) return;
     await sleep(100);
   }
   throw new Error(
-    `Not ready within two minutes:\n${products()
+    `Not ready within three minutes:\n${products()
       .map((one) => one.output().slice(-2000))
       .join('\n')}`,
   );
-}
-
-/** Debian's PgBouncer by the file of the repository, but for ports and places. */
-async function openBouncer(url: string) {
-  const { port, username, password } = new URL(url);
-  const folder = await mkdtemp(join(tmpdir(), 'mercenaries-pgbouncer-'));
-  await chmod(folder, 0o777);
-  const at = await freePort();
-  const file = (await readFile('lib/cli/production/pgbouncer.ini', 'utf8'))
-    .replace('port=5432', `port=${port}`)
-    .replace('listen_port = 6432', `listen_port = ${at}`)
-    .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users.txt'))
-    .replace('/var/log/postgresql/pgbouncer.log', join(folder, 'log'))
-    .replace('/var/run/postgresql/pgbouncer.pid', join(folder, 'pid'));
-  await writeFile(join(folder, 'pgbouncer.ini'), file);
-  await writeFile(join(folder, 'users.txt'), `"${username}" "${password}"\n`);
-  // It runs as no root.
-  const as = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn('pgbouncer', ['-q', ...as, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
-  const failed = new Promise<never>((_, reject) => {
-    child.once('error', () => reject(new Error('There is no pgbouncer here: apt-get install pgbouncer')));
-  });
-  await Promise.race([sleep(1500), failed]);
-  return {
-    url: `postgresql://${username}:${password}@127.0.0.1:${at}/mercenaries`,
-    close: async () => {
-      child.kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../support/product';
 import { Visitor } from '../support/visitor';
+import { administer } from './admin';
 
 /** Leaders of the demo season: they post, and send a form again until it is acknowledged. */
 const LEADERS = ['Odile', 'Halvard', 'Wen', 'Vasya'] as const;
-/** An admin who begins new days: acts of another kind, between the posts. */
-const ADMIN = 'Ines';
 
 export interface Load {
   /** Ends it. @returns the texts that the site acknowledged */
@@ -53,21 +52,12 @@ export function startLoad(products: () => readonly Product[], password: string, 
       }
     }
   };
-  const days = async () => {
-    while (!over) {
-      try {
-        const admin = new Visitor(any(0));
-        await admin.signIn(ADMIN, password);
-        while (!over) {
-          await admin.submit(await admin.get('/admin'), 'Begin a new day').catch(() => null);
-          await sleep(900);
-        }
-      } catch {
-        await sleep(300);
-      }
-    }
+  let turns = 0;
+  const next = () => {
+    turns += 1;
+    return any(turns);
   };
-  const working = [...LEADERS.map(write), days()];
+  const working = [...LEADERS.map(write), administer(next, password, () => over)];
   return {
     stop: async () => {
       over = true;
