@@ -78,8 +78,14 @@ async function season(request: Request, key: string): Promise<Response> {
 }
 
 async function week(request: Request, key: string, part: string): Promise<Response> {
-  const page = /^\d{1,6}$/.test(part) ? await loadWeekPage(Number(part), weekFilter.parse({}), reader(key)) : null;
-  return page === null ? nothing('week') : answer(request, weekSchema, page);
+  const asked = weekFilter.safeParse({ page: new URL(request.url).searchParams.get('page') ?? undefined });
+  if (!asked.success) return refuse({ code: 'bad-query', message: 'page: no such value' });
+  const page = /^\d{1,6}$/.test(part) ? await loadWeekPage(Number(part), asked.data, reader(key)) : null;
+  if (page === null) return nothing('week');
+  if (asked.data.page > page.pages) {
+    return refuse({ code: 'not-found', message: `There is no page ${asked.data.page}: there are ${page.pages}.` });
+  }
+  return answer(request, weekSchema, { ...page, page: page.filter.page });
 }
 
 async function rulings(request: Request, key: string): Promise<Response> {
@@ -111,7 +117,7 @@ async function ruling(request: Request, key: string, part: string): Promise<Resp
 }
 
 async function mercs(request: Request, key: string): Promise<Response> {
-  const page = await loadWiki(key, wikiFilter.parse({}));
+  const page = await loadWiki(key, wikiFilter.parse({}), Number.MAX_SAFE_INTEGER);
   if (page === null) return nothing('season');
   return answer(request, mercsSchema, { mercs: page.groups.flatMap(({ rows }) => rows) });
 }

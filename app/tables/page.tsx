@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { askedBy, missing } from '@/app/missing';
 import { ButtonLink } from '@/components/kit/button';
 import { Row } from '@/components/kit/layout';
 import { Lede, Title } from '@/components/kit/page';
+import { Pager } from '@/components/kit/pager';
 import { Hint } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { TablesList } from '@/components/tables/list';
@@ -9,7 +11,7 @@ import { PlayBot } from '@/components/tables/play-bot';
 import { may } from '@/lib/platform/auth/policy';
 import { currentActor } from '@/lib/platform/auth/session';
 import { TABLE_KINDS } from '@/lib/record/tables/kinds';
-import { listTables } from '@/lib/record/tables/list';
+import { listTables, tablesAsked } from '@/lib/record/tables/list';
 import { readZone } from '@/lib/record/tables/zone';
 import { challengeSomebody, playBot } from './actions';
 import '../styles/tables.css';
@@ -24,9 +26,11 @@ interface Props {
 }
 
 export default async function TablesPage({ searchParams }: Props) {
-  const archived = (await searchParams).archived !== undefined;
+  const query = await searchParams;
+  const { archived, page } = askedBy(tablesAsked, query, '/tables');
   const actor = await currentActor();
-  const [tables, zone] = await Promise.all([listTables(actor, archived), readZone()]);
+  const [tables, zone] = await Promise.all([listTables(actor, archived, page), readZone()]);
+  if (page > tables.pages) missing('/tables', query);
   return (
     <Page name="tables">
       <Title>{archived ? 'Archived tables' : 'Tables'}</Title>
@@ -39,7 +43,8 @@ export default async function TablesPage({ searchParams }: Props) {
           <ButtonLink href="/tables/new">Open a table</ButtonLink>
         </Row>
       )}
-      <TablesList tables={tables} zone={zone} now={new Date()} archived={archived} />
+      <TablesList tables={tables.lines} zone={zone} now={new Date()} archived={archived} />
+      <Pager at={page} of={tables.pages} href={(to) => tablesHref(archived, to)} />
       {!archived && (
         <PlayBot kinds={TABLE_KINDS} play={playBot} challenge={challengeSomebody} signedIn={may(actor, 'play-bot')} />
       )}
@@ -48,4 +53,9 @@ export default async function TablesPage({ searchParams }: Props) {
       </Hint>
     </Page>
   );
+}
+
+function tablesHref(archived: boolean, page: number): string {
+  const asked = [...(archived ? ['archived'] : []), ...(page > 1 ? [`page=${page}`] : [])];
+  return asked.length === 0 ? '/tables' : `/tables?${asked.join('&')}`;
 }

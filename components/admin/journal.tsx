@@ -55,7 +55,9 @@ export function JournalSection({ season, page }: { season: string; page: Journal
       )}
       {page.before !== null && (
         <p className="after">
-          <a href={adminPath(season, `/journal?week=${page.week}&before=${page.before}`)}>Older</a>
+          <a href={adminPath(season, `/journal?week=${page.week}&before=${page.before}`)} rel="next">
+            Older
+          </a>
         </p>
       )}
     </>

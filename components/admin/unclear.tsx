@@ -40,7 +40,16 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                   <Receipt at={text.at} zone={zone} />
                 </>
               }
-              said={<PostBody text={text.text} marks={text.marks} />}
+              said={
+                <>
+                  <PostBody text={text.text} marks={text.marks} />
+                  {text.cut && (
+                    <p className="hint">
+                      A part of a long post. <a href={rulingPath(season, text.ruling)}>The ruling</a> shows all of it.
+                    </p>
+                  )}
+                </>
+              }
             >
               <div className="u">
                 <div className="head">
@@ -142,7 +151,9 @@ function Candidate({ option }: { option: SettleOption }) {
       </RadioField>
       <span className="mid sc">{option.note}</span>
       <span className="cr">
-        {option.outcome === null ? (
+        {option.ahead ? (
+          <span className="mid">look at it: “See what it changes” tells</span>
+        ) : option.outcome === null ? (
           <span className="mid">{option.why}</span>
         ) : (
           <Outcome outcome={option.outcome} byChance={option.byChance} />

@@ -27,6 +27,12 @@ export function PreviewPane({
       {preview?.parts.length === 0 && (
         <p className="hint">Nothing is bold yet, so nothing would be declared. The post would be kept as talk.</p>
       )}
+      {preview !== null && preview.unread > 0 && (
+        <p className="lint" role="status">
+          Not read: {preview.unread} bold {preview.unread === 1 ? 'text' : 'texts'}, the last below. Put what comes
+          after the others into another post.
+        </p>
+      )}
       {preview?.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place in the post.
         <Part season={season} key={index} part={part} />

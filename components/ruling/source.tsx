@@ -4,7 +4,7 @@ import { Hint, Label } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { RulingSource } from '@/lib/features/season/model';
-import { rulingPath, weekPath } from '@/lib/record/views/address';
+import { rulingPath, weekEntryPath } from '@/lib/record/views/address';
 
 /** The post that it was read from, with the words that count marked and numbered to their steps. */
 export function Source({
@@ -44,7 +44,7 @@ export function Source({
             .{' '}
           </>
         )}
-        <a href={`${weekPath(season, week)}#e-${source.postId}`}>The post in its week</a>
+        <a href={weekEntryPath(season, week, source.postId)}>The post in its week</a>
       </Hint>
       {settled && (
         <Hint>

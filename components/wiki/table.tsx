@@ -73,7 +73,7 @@ export function MercTable({ season, page }: { season: string; page: WikiPage }) 
       sort={{
         by: filter.sort,
         down: filter.down,
-        href: (sort, down) => `${wikiPath(season)}${wikiQuery({ ...filter, sort, down })}`,
+        href: (sort, down) => `${wikiPath(season)}${wikiQuery({ ...filter, sort, down, page: 1 })}`,
       }}
     />
   );

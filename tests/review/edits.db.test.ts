@@ -42,7 +42,7 @@ describe('an edit of an own post', () => {
 
     const review = await readReview(season.admin);
     if (!review.ok) throw new Error(review.problem.message);
-    const [edit] = review.value.edits;
+    const [edit] = review.value.edits.lines;
     expect(edit).toMatchObject({ after: order.text, team: { key: team(1) } });
     const accept = { act: 'accept' as const, edit: edit?.id ?? '', because };
     const accepted = (saw?: string) => acceptEdit(season.admin, { key: form(), saw }, accept);
@@ -63,7 +63,7 @@ describe('an edit of an own post', () => {
     expect(await db.post.findUnique({ where: { id } })).toMatchObject({ text: order.text });
     const page = await loadRuling(id, readerOf(season.key, null));
     expect(page?.source?.settled).toMatchObject({ kind: 'accept', by: season.admin.name, because });
-    expect(await readReview(season.admin)).toMatchObject({ value: { edits: [] } });
+    expect(await readReview(season.admin)).toMatchObject({ value: { edits: { lines: [] } } });
   });
 
   it('is declined by taking it back, and replaced by a later one', async () => {
@@ -74,10 +74,10 @@ describe('an edit of an own post', () => {
       expect(cameTo(await editPost(leader, { key: form(), saw }, { id, text }))).toBe('saved');
     }
     const review = await readReview(season.admin);
-    expect(review).toMatchObject({ value: { edits: [{ after: 'Another.' }] } });
-    const edit = review.ok ? (review.value.edits[0]?.id ?? '') : '';
+    expect(review).toMatchObject({ value: { edits: { lines: [{ after: 'Another.' }] } } });
+    const edit = review.ok ? (review.value.edits.lines[0]?.id ?? '') : '';
     await week.does(0, { kind: 'undo', target: edit, because });
-    expect(await readReview(season.admin)).toMatchObject({ value: { edits: [{ after: 'One.' }] } });
+    expect(await readReview(season.admin)).toMatchObject({ value: { edits: { lines: [{ after: 'One.' }] } } });
   });
 
   it('is its own team’s alone, and says something else', async () => {
@@ -98,11 +98,13 @@ describe('an override whose ruling is gone', () => {
     const struck = await week.does(0, { kind: 'strike', target: id, part: 0, because });
     expect(await readReview(season.admin)).toMatchObject({
       value: {
-        orphans: [{ ruling: null, act: { orphaned: expect.stringContaining('no longer there'), can: 'undo' } }],
+        orphans: {
+          lines: [{ ruling: null, act: { orphaned: expect.stringContaining('no longer there'), can: 'undo' } }],
+        },
       },
     });
     await week.does(0, { kind: 'undo', target: struck.entries[0]?.id ?? '', because });
-    expect(await readReview(season.admin)).toMatchObject({ value: { orphans: [] } });
+    expect(await readReview(season.admin)).toMatchObject({ value: { orphans: { lines: [] } } });
     expect(await rulings()).toEqual([[key, [merc(2, 1)], 'Failed']]);
   });
 });

@@ -34,7 +34,7 @@ async function says(text: string): Promise<void> {
 async function offers(): Promise<readonly (TakenBack | null)[]> {
   const page = await readReview(season.admin);
   if (!page.ok) throw new Error(page.problem.message);
-  return page.value.unclear.map(({ takesBack }) => takesBack);
+  return page.value.unclear.lines.map(({ takesBack }) => takesBack);
 }
 
 const offered = (ruling: string, aim: string, outcome: string) => ({

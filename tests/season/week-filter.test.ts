@@ -72,6 +72,12 @@ describe('the filter of a week', () => {
     for (const one of [{ match: 'first' }, { outcome: 'Won' }, { q: ['a', 'b'] }]) {
       expect(weekFilter.safeParse(one).success).toBe(false);
     }
-    expect(weekFilter.parse({ more: 'x' })).toEqual({ match: null, outcome: null, words: '' });
+    expect(weekFilter.parse({ more: 'x' })).toEqual({
+      match: null,
+      outcome: null,
+      words: '',
+      page: 1,
+      entry: null,
+    });
   });
 });

@@ -230,8 +230,8 @@ describe('a duel', () => {
     expect(replayTable({ ...forged, journal: forged.journal.slice(0, -1) })).not.toEqual([]);
     expect(codeOf(await archiveTable(number, ada))).toBe('forbidden');
     value(await archiveTable(number, maud));
-    expect((await listTables(null)).some((line) => line.number === number)).toBe(false);
-    expect((await listTables(null, true)).some((line) => line.number === number)).toBe(true);
+    expect((await listTables(null)).lines.some((line) => line.number === number)).toBe(false);
+    expect((await listTables(null, true)).lines.some((line) => line.number === number)).toBe(true);
     expect(codeOf(await order(number, ada, 4, ['rest', 'rest', 'rest']))).toBe('closed');
   });
 

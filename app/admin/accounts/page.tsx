@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { askedBy, missing } from '@/app/missing';
 import { InvitesTable } from '@/components/accounts/invites';
 import { MadeLinkOr } from '@/components/accounts/made-link';
 import { OpenLinksTable } from '@/components/accounts/open-links';
@@ -10,18 +11,26 @@ import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { Below, Columns, Row } from '@/components/kit/layout';
 import { Crumb, Title } from '@/components/kit/page';
+import { Pager } from '@/components/kit/pager';
 import { Section } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
-import { readAccounts } from '@/lib/features/accounts/read';
+import { accountsAsked, readAccounts } from '@/lib/features/accounts/read';
 import { admit } from '@/lib/platform/auth/guard';
 import { invite, revoke } from './actions';
 import '../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Accounts' };
 
-export default async function AccountsRoute() {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function AccountsRoute({ searchParams }: Props) {
   const actor = await admit('manage-accounts');
-  const page = await readAccounts(actor);
+  const query = await searchParams;
+  const asked = askedBy(accountsAsked, query, '/admin/accounts');
+  const page = await readAccounts(actor, asked);
+  if (asked > page.accounts.pages) missing('/admin/accounts', query);
   return (
     <Page name="admin">
       <Crumb>
@@ -29,7 +38,15 @@ export default async function AccountsRoute() {
       </Crumb>
       <Title>Accounts</Title>
       <Columns even>
-        <AccountsTable accounts={page.accounts} zone={page.zone} />
+        <div>
+          <AccountsTable accounts={page.accounts.lines} zone={page.zone} />
+          <Pager
+            at={asked}
+            of={page.accounts.pages}
+            words={['Before', 'After']}
+            href={(to) => (to === 1 ? '/admin/accounts' : `/admin/accounts?page=${to}`)}
+          />
+        </div>
         <Section title="Invite somebody" more="a link that works once">
           <Form action={invite} look="narrow" label="Invite somebody">
             <FormMessage />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { askedBy } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { AuditFilterForm, AuditPager } from '@/components/audit/filter';
 import { AuditTable } from '@/components/audit/table';
 import { EmptyState } from '@/components/kit/notice';
@@ -17,7 +17,10 @@ interface Props {
 
 export default async function AuditRoute({ searchParams }: Props) {
   await admit('see-audit');
-  const page = await readAudit(askedBy(auditFilter, await searchParams, '/admin/audit'));
+  const asked = await searchParams;
+  const filter = askedBy(auditFilter, asked, '/admin/audit');
+  const page = await readAudit(filter);
+  if (filter.page > page.pages) missing('/admin/audit', asked);
   return (
     <Page name="audit">
       <Crumb>

@@ -2,6 +2,7 @@ import type { Reading, Vocabulary } from '../rules/kernel/reading';
 import { type BoldText, boldTexts } from './bold';
 import { type Clause, clausesOf, withoutRepeats } from './clauses';
 import { link, type Part } from './link';
+import { atMost, MOST_LOOKED_AT } from './most';
 import { nearMisses } from './near';
 import { isSignature, judge } from './orders';
 import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
@@ -14,13 +15,14 @@ export const READER_VERSION = 3;
 
 /**
  * What the bold texts of a post say, in order: each gives at least one reading, and one that names several abilities
- * gives one for each (2e:declaration, 2e:targeting).
+ * gives one for each (2e:declaration, 2e:targeting). Of one post `MOST_READ` declarations and unclear texts are read.
  *
  * Pure and total. `text` is the raw post (HTML, BBCode, Markdown or all of them); spans are UTF-16 offsets into it. The
  * vocabulary is indexed once for each Vocabulary object.
  */
 export function read(text: string, vocabulary: Vocabulary): Reading[] {
-  const bolds = boldTexts(text);
+  const all = boldTexts(text);
+  const bolds = all.slice(0, MOST_LOOKED_AT);
   if (bolds.length === 0) return [];
   const names = lexicon(vocabulary);
   const parts = joinSplitNames(bolds, names)
@@ -39,7 +41,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading[] {
     if (hasOrder && isSignature(part)) readings.push(talkReading(part.statement));
     else addReadings(readings, part, names);
   }
-  return readings;
+  return atMost(readings, all.slice(bolds.length));
 }
 
 function partOf(statement: Statement, names: Lexicon): Part {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/auth/actor';
+import type { Paged } from '../../record/views/paged';
 
 /** View models of the pages on accounts. Plain data; times are ISO. */
 
@@ -55,7 +56,7 @@ export interface OpenLink extends Pick<LinkLine, 'id' | 'note' | 'gives' | 'made
 export interface AccountsPage {
   readonly open: readonly OpenLinks[];
   readonly zone: string;
-  readonly accounts: readonly AccountLine[];
+  readonly accounts: Paged<AccountLine>;
   readonly invites: readonly LinkLine[];
   /** What this admin may invite to. */
   readonly roles: readonly Role[];

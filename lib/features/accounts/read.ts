@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
 import { readPeople } from '../../record/views/acts';
+import { askedPage, pagesOf } from '../../record/views/paged';
 import { siteZone } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 import { lineColumns, toLine } from './links';
@@ -10,6 +12,8 @@ import { readOpenLinks } from './open-links';
 import { barred, rolesOf } from './rules';
 import { readTeams } from './teams';
 
+/** Accounts on one page; of invites the newest are told. */
+const PAGE = 50;
 const INVITES = 50;
 
 const columns = {
@@ -20,7 +24,8 @@ const columns = {
   disabledAt: true,
   createdAt: true,
   secondStep: { select: { confirmedAt: true } },
-  sessions: { orderBy: { lastSeenAt: 'desc' }, select: { lastSeenAt: true } },
+  sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+  _count: { select: { sessions: true } },
 } as const satisfies Prisma.UserSelect;
 type Row = Prisma.UserGetPayload<{ select: typeof columns }>;
 
@@ -33,10 +38,19 @@ const toAccount = (row: Row, team: string | null): AccountLine => ({
   seenAt: row.sessions[0]?.lastSeenAt.toISOString() ?? null,
 });
 
-/** All accounts, and the newest invites. */
-export async function readAccounts(actor: Actor): Promise<AccountsPage> {
-  const [users, teams, links, zone, open] = await Promise.all([
-    db.user.findMany({ orderBy: [{ role: 'desc' }, { name: 'asc' }], select: columns }),
+/** The door of the page's address. */
+export const accountsAsked = z.object({ page: askedPage }).transform(({ page }) => page);
+
+/** A page of the accounts, and the newest invites. @param page from 1 */
+export async function readAccounts(actor: Actor, page = 1): Promise<AccountsPage> {
+  const [found, users, teams, links, zone, open] = await Promise.all([
+    db.user.count(),
+    db.user.findMany({
+      orderBy: [{ role: 'desc' }, { name: 'asc' }],
+      skip: (page - 1) * PAGE,
+      take: PAGE,
+      select: columns,
+    }),
     readTeams(db),
     db.onceLink.findMany({
       where: { purpose: 'invite' },
@@ -54,7 +68,10 @@ export async function readAccounts(actor: Actor): Promise<AccountsPage> {
   return {
     open,
     zone,
-    accounts: users.map((user) => toAccount(user, teams.find((one) => one.leaderId === user.id)?.name ?? null)),
+    accounts: {
+      lines: users.map((user) => toAccount(user, teams.find((one) => one.leaderId === user.id)?.name ?? null)),
+      ...{ found, page, pages: pagesOf(found, PAGE) },
+    },
     invites: links.map((link) => toLine(link, { person, team })),
     roles: rolesOf(actor),
     teams: teams.map(({ key, name, leader }) => ({ key, name, leader })),
@@ -81,7 +98,7 @@ export async function readAccount(actor: Actor, key: string): Promise<Result<Acc
     ...toAccount(user, own?.name ?? null),
     zone,
     teamKey: own?.key ?? null,
-    sessions: user.sessions.length,
+    sessions: user._count.sessions,
     joinedAt: user.createdAt.toISOString(),
     roles: rolesOf(actor),
     teams: teams.map(({ key: team, name, leader }) => ({ key: team, name, leader })),

@@ -6,6 +6,7 @@ import {
   mercsSchema,
   rulingSchema,
   rulingsQuery,
+  weekQuery,
   rulingsSchema,
   seasonSchema,
   teamSchema,
@@ -37,6 +38,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'One week: what was posted in each phase, and what the rules made of it',
     schema: weekSchema,
     parts: { number: z.int().min(1) },
+    query: weekQuery,
   },
   rulings: {
     id: 'listRulings',

@@ -144,6 +144,8 @@ export const weekSchema = z
     locked: z.boolean().describe('The rosters and bids are public.'),
     previous: week.nullable(),
     next: week.nullable(),
+    page: z.int().min(1).describe('A long week comes in pages: ask for the others with `?page=`.'),
+    pages: z.int().min(1),
     matches: z.array(matchCard),
     phases: z.array(
       z.object({
@@ -151,6 +153,7 @@ export const weekSchema = z
         opensAt: time,
         closesAt: time.nullable(),
         open: z.boolean(),
+        found: z.int().min(0).describe('Its entries on all pages.'),
         entries: z.array(
           z.object({
             id: z.string(),
@@ -344,6 +347,9 @@ export const errorSchema = z
     next: z.string().optional().describe('What to do next.'),
   })
   .meta({ id: 'Error' });
+
+/** What a week may be asked for. */
+export const weekQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).optional() });
 
 /** What `/rulings` may be asked for. An API says what it does not understand, where a page would pass over it. */
 export const rulingsQuery = z.strictObject({

@@ -48,9 +48,8 @@ export async function readAudit(filter: AuditFilter): Promise<AuditPage> {
   ]);
   const found = counted?.found ?? 0;
   const pages = Math.max(1, Math.ceil(found / PAGE));
-  const page = Math.min(filter.page, pages);
-  const rows = await select(where, PAGE, (page - 1) * PAGE);
-  return { zone, filter: { ...filter, page }, people, found, pages, lines: await toLines(rows, zone) };
+  const rows = await select(where, PAGE, (filter.page - 1) * PAGE);
+  return { zone, filter, people, found, pages, lines: await toLines(rows, zone) };
 }
 
 /** The last acts of somebody, and what was done to their account: for their own page. */

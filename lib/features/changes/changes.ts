@@ -7,6 +7,7 @@ import type { RulingLine } from '../../record/views/model';
 import { readableRulings, VISITOR } from '../../record/views/reader';
 import { ADJUST, lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
+import { askedPage, pageOf } from '../../record/views/paged';
 import { outcomeTerm } from '../../record/views/terms';
 
 /** What came or changed in a season, day by day, as every visitor may know it. */
@@ -28,15 +29,23 @@ export interface ChangesPage {
   readonly days: readonly { readonly day: string; readonly changes: readonly Change[] }[];
   /** There are more rulings than are told. */
   readonly more: boolean;
+  /** From 1, and of how many. */
+  readonly page: number;
+  readonly pages: number;
 }
 
 const MOST = 300;
+/** Changes on one page. */
+const PAGE = 100;
 const DAY = 86_400_000;
 
 /** The door of the form: null where no day was asked for, else what was typed. */
 export const changesQuery = z
   .object({ since: z.string().max(200).nullable().catch(null).default(null) })
   .transform(({ since }) => (since === null || since.trim() === '' ? null : since.trim()));
+
+/** The door of the page's number. */
+export const changesPage = z.object({ page: askedPage }).transform(({ page }) => page);
 
 /** The day of a moment in a time zone, as `2026-12-01`. */
 export const dayOf = (at: Date, zone: string): string =>
@@ -51,9 +60,15 @@ export function isDay(text: string): boolean {
 
 /**
  * @param asked a day, `2026-12-01`; null: yesterday
+ * @param page from 1
  * @returns null where there is no such season
  */
-export async function loadChanges(key: string, asked: string | null, now: Date): Promise<ChangesPage | null> {
+export async function loadChanges(
+  key: string,
+  asked: string | null,
+  now: Date,
+  page = 1,
+): Promise<ChangesPage | null> {
   const season = await readSeason(key);
   if (season === null) return null;
   const zone = season.timeZone;
@@ -68,12 +83,14 @@ export async function loadChanges(key: string, asked: string | null, now: Date):
     ...(await phaseChanges(season.id, from, within)),
     ...(await adjustmentChanges(season.id, within)),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
+  const { lines, pages } = pageOf(changes, page, PAGE);
   return {
     season: season.name,
     zone,
     since,
     wrong,
-    days: [...groupBy(changes, ({ at }) => dayOf(new Date(at), zone))].map(([day, changes]) => ({ day, changes })),
+    ...{ page, pages },
+    days: [...groupBy(lines, ({ at }) => dayOf(new Date(at), zone))].map(([day, changes]) => ({ day, changes })),
     more,
   };
 }

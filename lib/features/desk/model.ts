@@ -176,6 +176,8 @@ export interface PostPreview {
   /** The last entry that it saw. */
   readonly seq: number;
   readonly declarations: number;
+  /** Bold texts past what is read of one post. */
+  readonly unread: number;
   readonly parts: readonly PartPreview[];
 }
 export interface PartPreview {

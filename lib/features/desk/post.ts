@@ -1,4 +1,5 @@
 import 'server-only';
+import { unreadOf } from '../../engine/declarations/most';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Reading } from '../../engine/rules/kernel/reading';
 import { mercenaries } from '../../engine/rules/mercenaries';
@@ -65,7 +66,8 @@ export async function previewPost(actor: SeasonActor, text: string): Promise<Res
       lints: lintsOf(ruling, view, place.team),
     };
   });
-  return ok({ text, seq, declarations: parts.filter((part) => part.kind === 'declaration').length, parts });
+  const declarations = parts.filter((part) => part.kind === 'declaration').length;
+  return ok({ text, seq, declarations, unread: unreadOf(entry.readings), parts });
 }
 
 const talk = (reading: Reading): PartPreview => ({
@@ -97,13 +99,13 @@ const candidateWords = (
 
 /**
  * Posts: what is bold is read and ruled at once, under the week's lock. The draft is forgotten.
- * @returns how many declarations were read, or a mistake
+ * @returns how many declarations were read, how many texts are unclear, and how many bold texts were not read; or a mistake
  */
 export async function post(
   actor: SeasonActor,
   text: string,
   key: string,
-): Promise<Result<{ week: number; declarations: number; unclear: number }>> {
+): Promise<Result<{ week: number; declarations: number; unclear: number; unread: number }>> {
   const checked = checkText(text);
   if (!checked.ok) return checked;
   const found: Result<Place> = await placeOf(actor);
@@ -120,5 +122,10 @@ export async function post(
   const entry = done.value.entries[0];
   const readings = entry?.kind === 'post' ? entry.readings : [];
   const count = (kind: Reading['kind']) => readings.filter((reading) => reading.kind === kind).length;
-  return ok({ week: done.value.week, declarations: count('declaration'), unclear: count('unclear') });
+  return ok({
+    week: done.value.week,
+    declarations: count('declaration'),
+    unclear: count('unclear'),
+    unread: unreadOf(readings),
+  });
 }

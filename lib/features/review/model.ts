@@ -2,6 +2,7 @@ import type { PostMark } from '../../engine/markup/post';
 import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { RulingLine, TeamName } from '../../record/views/model';
+import type { Paged } from '../../record/views/paged';
 import type { Calendar } from '../../record/week/calendar';
 import type { OrderPreview } from '../../record/week/confirm';
 import type { Advance } from '../../record/week/types';
@@ -89,16 +90,33 @@ export interface ActLine {
   readonly because: string | null;
 }
 
+/** What `/admin/review` asks for: a page of each list, from 1. */
+export interface ReviewAsked {
+  readonly unclear: number;
+  readonly edits: number;
+  readonly orphans: number;
+  readonly approve: number;
+  readonly waiting: number;
+}
 export interface ReviewPage {
   readonly zone: string;
   readonly week: number;
-  readonly unclear: readonly UnclearText[];
-  readonly open: readonly RulingLine[];
-  readonly waiting: readonly RulingLine[];
+  readonly unclear: Paged<UnclearText>;
+  readonly open: Paged<RulingLine>;
+  readonly waiting: Paged<RulingLine>;
   readonly approved: number;
   /** Second versions of posts that wait. */
-  readonly edits: readonly EditLine[];
-  readonly orphans: readonly OrphanLine[];
+  readonly edits: Paged<EditLine>;
+  readonly orphans: Paged<OrphanLine>;
+  /** Posts of which not everything bold was read. */
+  readonly unread: readonly UnreadPost[];
+}
+export interface UnreadPost {
+  readonly entry: string;
+  readonly team: TeamName;
+  readonly at: string;
+  /** How many bold texts of it were not read. */
+  readonly count: number;
 }
 export interface UnclearText {
   readonly ruling: string;
@@ -107,7 +125,10 @@ export interface UnclearText {
   readonly at: string;
   readonly team: TeamName;
   readonly by: string;
+  /** The post, or of a long one what stands around the words. */
   readonly text: string;
+  /** It is a part of the post. */
+  readonly cut: boolean;
   readonly words: string;
   readonly marks: readonly PostMark[];
   readonly reason: string;
@@ -142,6 +163,8 @@ export interface SettleOption {
   readonly outcome: Outcome | null;
   readonly byChance: boolean;
   readonly why: string;
+  /** What it would come to takes too long to tell here: its own preview tells it. */
+  readonly ahead: boolean;
 }
 
 /** One ruling on the way to be overridden or struck. */

@@ -1,141 +1,98 @@
 import 'server-only';
-import type { Ruling } from '../../engine/rules/kernel/ruling';
-import type { View } from '../../engine/rules/mercenaries/view';
+import { z } from 'zod';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
+import type { Prisma } from '../../platform/db/generated/client';
+import type { RulingLine } from '../../record/views/model';
+import { askedPage, type Paged, pageOf, pagesOf } from '../../record/views/paged';
 import { VISITOR } from '../../record/views/reader';
-import { type LineRow, lineColumns, standing, toLines } from '../../record/views/ruling-line';
+import { ADJUST, lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
-import { preview } from '../../record/week/preview';
 import { ok, type Result } from '../../result';
+import { excerptOf } from './around';
 import { editLines } from './edits';
 import { readOrphans } from './journal';
-import type { ReviewPage, SettleOption, UnclearText } from './model';
-import { ADMIN, abilityName, mercName, openRoom, type Room, teamName } from './place';
-import { readingOf, TALK } from './settle';
-import { takenBack } from './taken-back';
+import type { ReviewAsked, ReviewPage } from './model';
+import { openRoom, type Room } from './place';
+import { readUnclear, unreadPosts } from './unclear';
 
-/** What waits for an admin: unclear texts with their candidates, and rulings to approve. */
-export async function readReview(actor: SeasonActor): Promise<Result<ReviewPage>> {
+const RULINGS = 50;
+const EDITS = 10;
+const ORPHANS = 20;
+
+/** The door of the page's address. */
+export const reviewAsked: z.ZodType<ReviewAsked, unknown> = z.object({
+  unclear: askedPage,
+  edits: askedPage,
+  orphans: askedPage,
+  approve: askedPage,
+  waiting: askedPage,
+});
+
+const FIRST: ReviewAsked = { unclear: 1, edits: 1, orphans: 1, approve: 1, waiting: 1 };
+
+/**
+ * What waits for an admin: unclear texts with their candidates, edited posts, corrections that found nothing, and rulings to
+ * approve; a page of each. The queries are as many however long the week is.
+ */
+export async function readReview(actor: SeasonActor, asked: ReviewAsked = FIRST): Promise<Result<ReviewPage>> {
   const found = await openRoom(actor.season);
   if (!found.ok) return found;
   const room = found.value;
-  const rows = await db.ruling.findMany({
-    where: { weekId: room.week.id, ...standing(VISITOR) },
-    orderBy: [{ at: 'desc' }, { rulingId: 'desc' }],
-    select: { ...lineColumns },
-  });
-  const [season, lines, unclear, orphans] = await Promise.all([
+  const [season, unclear, open, waiting, approved, orphans] = await Promise.all([
     readSeason(actor.season),
-    toLines(room.week.season.id, rows satisfies LineRow[]),
-    readUnclear(room, actor),
+    readUnclear(room, actor, asked.unclear),
+    readRulings(room, { approvedAt: null, about: { not: ADJUST }, ...IN_FORCE }, asked.approve),
+    readRulings(room, { outcome: 'Pending' }, asked.waiting),
+    db.ruling.count({ where: { ...of(room), ...IN_FORCE, OR: [{ approvedAt: { not: null } }, { about: ADJUST }] } }),
     readOrphans(room.week),
   ]);
-  const settled = lines.filter((line) => line.outcome !== 'Unclear');
+  const edits = pageOf(editLines(room.week), asked.edits, EDITS);
   return ok({
     zone: season?.timeZone ?? 'UTC',
     week: room.view.week,
     unclear,
-    open: settled.filter((line) => line.provisional),
-    waiting: settled.filter((line) => line.outcome === 'Pending'),
-    approved: settled.filter((line) => !line.provisional && line.outcome !== 'Pending').length,
-    edits: editLines(room.week),
-    orphans,
+    open,
+    waiting,
+    approved,
+    // The page of one edit shows all of it.
+    edits: {
+      ...edits,
+      lines: edits.lines.map((line) => ({ ...line, before: begin(line.before), after: begin(line.after) })),
+    },
+    orphans: pageOf(orphans, asked.orphans, ORPHANS),
+    unread: unreadPosts(room),
   });
 }
 
-async function readUnclear(room: Room, actor: SeasonActor): Promise<UnclearText[]> {
-  const { view } = room;
-  const open = view.rulings.filter((ruling) => ruling.outcome === 'Unclear' && ruling.part !== null);
-  if (open.length === 0) return [];
-  const posts = await db.post.findMany({
-    where: { id: { in: open.map((ruling) => ruling.entry) } },
-    select: { id: true, text: true, byline: true, declarations: { select: { part: true, words: true } } },
-  });
-  return Promise.all(
-    open.flatMap((ruling) => {
-      const post = posts.find((each) => each.id === ruling.entry);
-      return post === undefined ? [] : [unclearText(room, actor, ruling, post)];
+/** @returns whether the address asks for a page that is not there */
+export const asksMissing = (asked: ReviewAsked, { unclear, edits, orphans, open, waiting }: ReviewPage): boolean =>
+  asked.unclear > unclear.pages ||
+  asked.edits > edits.pages ||
+  asked.orphans > orphans.pages ||
+  asked.approve > open.pages ||
+  asked.waiting > waiting.pages;
+
+const IN_FORCE = { outcome: { notIn: ['Pending', 'Unclear'] } } satisfies Prisma.RulingWhereInput;
+const of = (room: Room): Prisma.RulingWhereInput => ({ weekId: room.week.id, ...standing(VISITOR) });
+
+async function readRulings(room: Room, which: Prisma.RulingWhereInput, at: number): Promise<Paged<RulingLine>> {
+  const where: Prisma.RulingWhereInput = { ...of(room), ...which };
+  const [found, rows] = await Promise.all([
+    db.ruling.count({ where }),
+    db.ruling.findMany({
+      where,
+      orderBy: [{ at: 'desc' }, { rulingId: 'desc' }],
+      skip: (at - 1) * RULINGS,
+      take: RULINGS,
+      select: lineColumns,
     }),
-  );
+  ]);
+  const lines = await toLines(room.week.season.id, rows);
+  return { lines, found, page: at, pages: pagesOf(found, RULINGS) };
 }
 
-async function unclearText(
-  room: Room,
-  actor: SeasonActor,
-  ruling: Ruling,
-  post: { text: string; byline: string; declarations: { part: number; words: string }[] },
-): Promise<UnclearText> {
-  const { view } = room;
-  const team = ruling.by ?? '';
-  const options = await Promise.all(
-    ruling.candidates.map(async (candidate, index): Promise<SettleOption> => {
-      const ruled = await ifSettled(room, actor, ruling, index);
-      return {
-        value: String(index),
-        name: abilityName(view, candidate.ability),
-        aim: aim(view, candidate.merc, candidate.targets),
-        note: candidate.note,
-        outcome: ruled?.outcome ?? null,
-        byChance: ruled?.byChance === true,
-        why: ruled?.reason ?? '',
-      };
-    }),
-  );
-  return {
-    ruling: ruling.id,
-    entry: ruling.entry,
-    part: ruling.part ?? 0,
-    at: ruling.at,
-    team: { key: team, name: teamName(view, team) },
-    by: post.byline,
-    text: post.text,
-    words: post.declarations.find((each) => each.part === ruling.part)?.words ?? '',
-    marks: ruling.marks.map(({ start, end, what }) => ({ start, end, what })),
-    reason: ruling.reason,
-    cites: ruling.cites,
-    takesBack: takenBack(room.week, view, ruling),
-    options: [
-      ...options,
-      {
-        value: TALK,
-        name: 'Not a declaration',
-        aim: '',
-        note: '',
-        outcome: null,
-        byChance: false,
-        why: 'kept as talk',
-      },
-    ],
-    abilities: Object.values(view.mercs)
-      .filter((merc) => merc.controller === team || merc.team === team)
-      .flatMap((merc) =>
-        merc.abilities.map((ability) => ({
-          key: `${ability.holder} ${ability.key}`,
-          name: ability.name,
-          merc: merc.name,
-        })),
-      ),
-    targets: Object.values(view.mercs)
-      .filter((merc) => merc.team !== null)
-      .map((merc) => ({ key: merc.key, name: merc.name, team: teamName(view, merc.team ?? '') })),
-  };
-}
-
-const aim = (view: View, merc: string, targets: readonly string[]): string =>
-  [mercName(view, merc), targets.map((key) => mercName(view, key)).join(', ')].filter(Boolean).join(' → ');
-
-/** What would be ruled if an unclear text were read as its candidate `index`. */
-async function ifSettled(room: Room, actor: SeasonActor, ruling: Ruling, index: number): Promise<Ruling | undefined> {
-  const reading = readingOf(room.week, ruling, { choice: String(index) });
-  if (!reading.ok) return undefined;
-  const entry = {
-    kind: 'settle' as const,
-    target: ruling.entry,
-    part: ruling.part ?? 0,
-    reading: reading.value,
-    because: 'preview',
-  };
-  const seen = await preview(room.where, [entry], ADMIN, actor.key);
-  return seen.ok ? seen.value.view.rulings.find((each) => each.id === ruling.id) : undefined;
+function begin(text: string): string {
+  const { text: shown, cut } = excerptOf(text, []);
+  return cut ? `${shown}\n\n(…)` : shown;
 }

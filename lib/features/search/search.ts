@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rulebook } from '../../engine/rules/mercenaries/rulebook';
 import { db } from '../../platform/db/client';
-import { mercPath, rulesPath, rulingPath, teamPath, weekPath } from '../../record/views/address';
+import { mercPath, rulesPath, rulingPath, teamPath, weekEntryPath } from '../../record/views/address';
 import { askedWords } from '../../record/views/asked';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
@@ -72,7 +72,7 @@ export async function loadSearch(key: string, query: string): Promise<SearchPage
     })),
     rulings,
     posts: posts.map((post) => ({
-      ...hit(`${weekPath(key, post.week)}#e-${post.id}`, post.by, `week ${post.week}`, post.text, asked),
+      ...hit(weekEntryPath(key, post.week, post.id), post.by, `week ${post.week}`, post.text, asked),
       exact: false,
     })),
   };

@@ -98,6 +98,10 @@ export interface WeekFilter {
   readonly match: number | null;
   readonly outcome: Outcome | null;
   readonly words: string;
+  /** From 1. */
+  readonly page: number;
+  /** The id of an entry: the page on which it stands, in place of `page`. */
+  readonly entry: string | null;
 }
 
 export interface WeekPage extends SeasonName {
@@ -112,6 +116,8 @@ export interface WeekPage extends SeasonName {
   readonly next: number | null;
   readonly matches: readonly MatchCard[];
   readonly filter: WeekFilter;
+  /** How many pages the filter leaves; this is the one that `filter.page` says. */
+  readonly pages: number;
   /** Declarations of the week, and how many of them are shown. */
   readonly declared: number;
   readonly shown: number;
@@ -124,7 +130,11 @@ export interface PhaseGroup {
   /** When it closed, or is to close; null: when an admin says so. */
   readonly closesAt: string | null;
   readonly open: boolean;
+  /** Those on this page. */
   readonly entries: readonly WeekEntry[];
+  /** How many there are on all pages, and on which page they begin; null: there are none. */
+  readonly found: number;
+  readonly page: number | null;
 }
 
 /** What was said, and what the rules made of it. */

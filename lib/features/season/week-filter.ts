@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../../engine/rules/kernel/ruling';
-import { askedNumber, askedOne, askedWords } from '../../record/views/asked';
+import { askedKey, askedNumber, askedOne, askedWords } from '../../record/views/asked';
 import type { RulingLine } from '../../record/views/model';
 import { holdsWords } from '../../record/views/words';
 import type { WeekEntry, WeekFilter } from './model';
 
 /** The door of the filter form. A value that it does not know is refused. */
 export const weekFilter: z.ZodType<WeekFilter, unknown> = z
-  .object({ match: askedNumber, outcome: askedOne(OUTCOMES), q: askedWords })
-  .transform(({ match, outcome, q }) => ({ match, outcome, words: q }));
+  .object({
+    match: askedNumber,
+    outcome: askedOne(OUTCOMES),
+    q: askedWords,
+    page: askedNumber,
+    entry: askedKey,
+  })
+  .transform(({ q, page, ...rest }) => ({ ...rest, words: q, page: page ?? 1 }));
 
 const namesOf = (line: RulingLine): string =>
   [

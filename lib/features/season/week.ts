@@ -6,56 +6,64 @@ import { type Reader, rostersLocked } from '../../record/views/reader';
 import { ADJUST, keysOf, type LineRow, lineColumns, standing, toLine } from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord, type WeekRecord } from '../../record/views/season';
 import { lastCorrection } from './corrections';
-import { type CardRow, cardColumns, publicBids, publicRosters, toMatchCard } from './match-card';
+import { type CardRow, cardColumns, publicBids, publicRosters, readFacts, toMatchCard } from './match-card';
 import type { PhaseGroup, WeekEntry, WeekFilter, WeekPage } from './model';
 import { postColumns, weekEntries } from './week-entries';
 import { passing } from './week-filter';
+import { declaredIn, pagesIn, readIndex, type Stub, thoseOf } from './week-index';
 
-/** The rows of one week that a page may be made of. Sealed rosters and bids are not among them. */
-async function readWeek(week: WeekRecord, reader: Reader) {
-  const [posts, rows, matches, rosters, bids, spans] = await Promise.all([
-    db.post.findMany({ where: { weekId: week.id }, orderBy: { seq: 'asc' }, select: postColumns }),
-    db.ruling.findMany({
-      where: { ...standing(reader), weekId: week.id },
-      orderBy: [{ at: 'asc' }, { part: 'asc' }, { rulingId: 'asc' }],
-      select: lineColumns,
-    }),
+/** What of a week stands beside its entries. Sealed rosters and bids are not among it. */
+async function readSides(week: WeekRecord) {
+  const [matches, rosters, bids, spans] = await Promise.all([
     db.match.findMany({ where: { weekId: week.id }, orderBy: { place: 'asc' }, select: cardColumns }),
     db.roster.findMany({ where: { weekId: week.id, ...publicRosters.where }, select: publicRosters.select }),
     db.bid.findMany({ where: { weekId: week.id, ...publicBids.where }, select: publicBids.select }),
     db.phaseSpan.findMany({ where: { weekId: week.id }, orderBy: { opensAt: 'asc' } }),
   ]);
-  return { posts, rows, matches, sealed: { rosters, bids }, spans };
+  return { matches, sealed: { rosters, bids }, spans };
 }
-type WeekRows = Awaited<ReturnType<typeof readWeek>>;
+type Sides = Awaited<ReturnType<typeof readSides>>;
+
+/** The rows of some entries of a week, and of the rulings that its matches' facts come from. */
+async function readRows(week: WeekRecord, reader: Reader, stubs: readonly Stub[], { matches }: Sides) {
+  const facts = matches.flatMap((match) => readFacts(match.facts).map(({ ruling }) => ruling));
+  const ruled = stubs.flatMap((stub) => stub.ruled.flatMap(({ id, setOff }) => [id, ...setOff]));
+  const [posts, rows] = await Promise.all([
+    db.post.findMany({
+      where: { id: { in: stubs.flatMap(({ id, posted }) => (posted ? [id] : [])) } },
+      orderBy: { seq: 'asc' },
+      select: postColumns,
+    }),
+    db.ruling.findMany({
+      where: { ...standing(reader), weekId: week.id, rulingId: { in: [...ruled, ...facts] } },
+      orderBy: [{ at: 'asc' }, { part: 'asc' }, { rulingId: 'asc' }],
+      select: lineColumns,
+    }),
+  ]);
+  return { posts, rows, shown: new Set(ruled) };
+}
+type WeekRows = Awaited<ReturnType<typeof readRows>> & Sides;
 
 /**
- * One week, said and ruled, in a constant number of queries however long the week.
- * @returns null where the season has no such week.
+ * One week, said and ruled: a page of it, in a constant number of queries however long the week. Words are looked for in every entry
+ * that the rest of the filter lets through; else only the page's own are read.
+ * @returns null where the season has no such week; of a page or an entry that is not there, an empty page
  */
 export async function loadWeekPage(number: number, filter: WeekFilter, reader: Reader): Promise<WeekPage | null> {
   const season = await readSeason(reader.season);
   const week = season?.weeks.find((each) => each.number === number);
   if (!season || !week) return null;
-  const rows = await readWeek(week, reader);
-  const amending = [
-    ...rows.posts.flatMap((post) => post.declarations.flatMap((each) => each.amendedBy ?? [])),
-    ...rows.rows.flatMap((row) => (row.about === ADJUST ? row.entryId : [])),
-  ];
-  const [names, amendments] = await Promise.all([readNames(season.id, weekKeys(rows)), readActs(amending)]);
-  const lines = weekLines(rows.rows, rows.posts, names);
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const entries = weekEntries({
-    posts: rows.posts,
-    rows: rows.rows,
-    lines,
-    amendments,
-    attacks: attackers(rows.matches),
-    teamName: names.team,
-  });
-  const chosen = filter.match === null ? undefined : rows.matches[filter.match - 1];
+  const [sides, index] = await Promise.all([readSides(week), readIndex(week.id, reader)]);
+  const chosen = filter.match === null ? undefined : sides.matches[filter.match - 1];
   const teams = chosen ? new Set([chosen.attacker.key, chosen.defender.key]) : null;
-  const passed = entries.flatMap((entry) => passing(entry, filter, teams) ?? []);
+  const stubs = thoseOf(index, filter, teams);
+  const worded = filter.words === '' ? null : await readEntries(season, week, { filter, teams, reader, sides }, stubs);
+  const found = worded === null ? stubs : stubs.filter(({ id }) => worded.entries.some((entry) => entry.id === id));
+  const pages = pagesIn(found);
+  const at = pageAsked(pages, filter);
+  const on = pages[at - 1] ?? [];
+  const read = worded ?? (await readEntries(season, week, { filter, teams, reader, sides }, on));
+  const onPage = new Set(on.map(({ id }) => id));
   return {
     corrected: await lastCorrection(season.id, week.id),
     name: season.name,
@@ -66,11 +74,65 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
     closedAt: week.closedAt?.toISOString() ?? null,
     locked: rostersLocked(week.phase),
     ...neighbours(season, week),
-    matches: rows.matches.map((match) => toMatchCard(match, rows.sealed, byId, names)),
-    filter: chosen ? filter : { ...filter, match: null },
-    declared: declarationsIn(entries),
-    shown: declarationsIn(passed),
-    phases: phaseGroups(week, rows.spans, passed),
+    matches: sides.matches.map((match) => toMatchCard(match, sides.sealed, read.byId, read.names)),
+    filter: { ...filter, match: chosen ? filter.match : null, page: at },
+    pages: pages.length,
+    declared: declaredIn(index),
+    shown: declaredIn(found),
+    phases: phaseGroups(
+      week,
+      sides.spans,
+      read.entries.filter(({ id }) => onPage.has(id)),
+      pages,
+    ),
+  };
+}
+
+/** @returns whether a filter asks for a match, a page or an entry that is not there */
+export const asksUnknownOf = (asked: WeekFilter, { filter, pages, phases }: WeekPage): boolean =>
+  asked.match !== filter.match ||
+  asked.page > pages ||
+  (asked.entry !== null && !phases.some(({ entries }) => entries.some(({ id }) => id === asked.entry)));
+
+/** The page on which the entry stands that was asked for, else the page that was. */
+function pageAsked(pages: readonly (readonly Stub[])[], { page, entry }: WeekFilter): number {
+  const at = entry === null ? -1 : pages.findIndex((stubs) => stubs.some(({ id }) => id === entry));
+  return at < 0 ? page : at + 1;
+}
+
+interface Reading {
+  readonly filter: WeekFilter;
+  readonly teams: ReadonlySet<string> | null;
+  readonly reader: Reader;
+  readonly sides: Sides;
+}
+
+async function readEntries(
+  season: SeasonRecord,
+  week: WeekRecord,
+  { filter, teams, reader, sides }: Reading,
+  stubs: readonly Stub[],
+) {
+  const rows: WeekRows = { ...sides, ...(await readRows(week, reader, stubs, sides)) };
+  const amending = [
+    ...rows.posts.flatMap((post) => post.declarations.flatMap((each) => each.amendedBy ?? [])),
+    ...rows.rows.flatMap((row) => (row.about === ADJUST ? row.entryId : [])),
+  ];
+  const [names, amendments] = await Promise.all([readNames(season.id, weekKeys(rows)), readActs(amending)]);
+  const lines = weekLines(rows.rows, rows.posts, names);
+  const of = rows.rows.map(({ rulingId }) => rows.shown.has(rulingId));
+  const entries = weekEntries({
+    posts: rows.posts,
+    rows: rows.rows.filter((_, at) => of[at]),
+    lines: lines.filter((_, at) => of[at]),
+    amendments,
+    attacks: attackers(rows.matches),
+    teamName: names.team,
+  });
+  return {
+    names,
+    byId: new Map(lines.map((line) => [line.id, line])),
+    entries: entries.flatMap((entry) => passing(entry, filter, teams) ?? []),
   };
 }
 
@@ -104,22 +166,24 @@ const attackers = (matches: readonly CardRow[]): Map<string, boolean> =>
     ]),
   );
 
-/** Declarations are what leaders declared: neither what set itself off nor rosters, bids and hires. */
-const declarationsIn = (entries: readonly WeekEntry[]): number =>
-  entries
-    .flatMap((entry) => entry.ruled)
-    .filter((each) => each.kind === 'ruling' && each.line.declared && each.line.cause === null).length;
-
-function phaseGroups(week: WeekRecord, spans: WeekRows['spans'], entries: readonly WeekEntry[]): PhaseGroup[] {
+function phaseGroups(
+  week: WeekRecord,
+  spans: WeekRows['spans'],
+  entries: readonly WeekEntry[],
+  pages: readonly (readonly Stub[])[],
+): PhaseGroup[] {
   return PHASES.flatMap((phase) => {
     const span = spans.find((each) => each.phase === phase);
     if (!span) return [];
+    const first = pages.findIndex((stubs) => stubs.some((stub) => stub.phase === phase));
     return {
       phase,
       opensAt: span.opensAt.toISOString(),
       closesAt: (span.closedAt ?? week.closesAt)?.toISOString() ?? null,
       open: span.closedAt === null,
       entries: entries.filter((entry) => entry.phase === phase),
+      found: pages.reduce((sum, stubs) => sum + stubs.filter((stub) => stub.phase === phase).length, 0),
+      page: first < 0 ? null : first + 1,
     };
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../../engine/rules/mercenaries/terms';
 import { askedKey, askedOne, askedWords } from '../../record/views/asked';
 import { groupBy } from '../../record/views/group';
+import { askedPage } from '../../record/views/paged';
 import { fold, holdsWords } from '../../record/views/words';
 import { type MercRow, SORTS, type Sort, type WikiFilter, type WikiPage } from './model';
 
@@ -20,18 +21,20 @@ export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
     ps: z.string().optional(),
     sort: askedOne(SORTS).transform((sort) => sort ?? 'name'),
     dir: askedOne(['up', 'down']),
+    page: askedPage,
   })
   .transform(({ q, ps, dir, ...rest }) => ({ ...rest, words: q, pureSupport: ps !== undefined, down: dir === 'down' }));
 
 /** The filter as an address has it, with what differs from the default alone. */
 export function wikiQuery(filter: WikiFilter): string {
-  const { words, pureSupport, sort, down, ...chosen } = filter;
+  const { words, pureSupport, sort, down, page, ...chosen } = filter;
   const params = new URLSearchParams();
   if (words !== '') params.set('q', words);
   for (const [name, value] of Object.entries(chosen)) if (value !== null) params.set(name, value);
   if (pureSupport) params.set('ps', '1');
   if (sort !== 'name') params.set('sort', sort);
   if (down) params.set('dir', 'down');
+  if (page > 1) params.set('page', String(page));
   return params.size === 0 ? '' : `?${params}`;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATUSES, type Status } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
+import { pagesOf } from '../../record/views/paged';
 import { readSeason } from '../../record/views/season';
 import { abilityTypeTerm } from '../../record/views/terms';
 import { lets, ordered } from './filter';
@@ -26,8 +27,14 @@ const rowColumns = {
   contracts: { where: { untilWeek: null }, select: { team: { select: { key: true, name: true } } } },
 } satisfies Prisma.MercenarySelect;
 
-/** All mercs of a season that the filter lets through. Null where there is no such season. */
-export async function loadWiki(key: string, filter: WikiFilter): Promise<WikiPage | null> {
+/** Mercs on one page. */
+const PAGE = 120;
+
+/**
+ * The mercs of a season that the filter lets through, a page of them. Null where there is no such season.
+ * @param size how many a page holds
+ */
+export async function loadWiki(key: string, filter: WikiFilter, size = PAGE): Promise<WikiPage | null> {
   const season = await readSeason(key);
   if (!season) return null;
   const [mercs, teams] = await Promise.all([
@@ -42,8 +49,21 @@ export async function loadWiki(key: string, filter: WikiFilter): Promise<WikiPag
     teams,
     total: mercs.length,
     found: found.length,
-    groups: found.length === 0 ? [] : ordered(found, filter.sort, filter.down),
+    pages: pagesOf(found.length, size),
+    groups: found.length === 0 ? [] : pageOfGroups(ordered(found, filter.sort, filter.down), filter.page, size),
   };
+}
+
+/** The groups of a page; one that runs over its end goes on with the next. */
+function pageOfGroups(groups: WikiPage['groups'], page: number, size: number): WikiPage['groups'] {
+  let before = (page - 1) * size;
+  let left = size;
+  return groups.flatMap(({ title, rows }) => {
+    const shown = rows.slice(before, before + left);
+    before = Math.max(0, before - rows.length);
+    left -= shown.length;
+    return shown.length === 0 ? [] : [{ title, rows: shown }];
+  });
 }
 
 function toRow(merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>): MercRow {

@@ -22,6 +22,8 @@ export interface WikiFilter {
   readonly pureSupport: boolean;
   readonly sort: Sort;
   readonly down: boolean;
+  /** From 1. */
+  readonly page: number;
 }
 
 export interface MercRow {
@@ -47,6 +49,7 @@ export interface WikiPage {
   readonly teams: readonly TeamName[];
   readonly total: number;
   readonly found: number;
+  readonly pages: number;
   /** One group without a title where the order makes none. */
   readonly groups: readonly { readonly title: string | null; readonly rows: readonly MercRow[] }[];
 }

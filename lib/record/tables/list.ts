@@ -1,6 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import type { Actor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
+import { askedPage, type Paged, pagesOf } from '../views/paged';
 import { tableKind } from './kinds';
 import { isAdmin } from './load';
 
@@ -19,23 +21,34 @@ export interface TableLine {
   readonly yours: boolean;
 }
 
-/** How many tables a list shows. */
-const MOST = 200;
+/** How many tables a page shows. */
+const PAGE = 50;
+
+/** What `/tables` asks for: those that were put away, in place of the others; and a page. */
+export const tablesAsked = z
+  .object({ archived: z.string().optional(), page: askedPage })
+  .transform(({ archived, page }) => ({ archived: archived !== undefined, page }));
 
 /**
  * The tables that somebody may watch, the newest first.
  * @param archived those that were put away, in place of the others
+ * @param page from 1
  */
-export async function listTables(actor: Actor | null, archived = false): Promise<readonly TableLine[]> {
+export async function listTables(actor: Actor | null, archived = false, page = 1): Promise<Paged<TableLine>> {
   const mine = actor === null ? [] : [{ hostId: actor.id }, { seats: { some: { userId: actor.id } } }];
   const seen = isAdmin(actor) ? {} : { OR: [{ visibility: 'everybody' as const }, ...mine] };
-  const rows = await db.table.findMany({
-    where: { ...seen, state: archived ? 'archived' : { not: 'archived' } },
-    orderBy: { number: 'desc' },
-    take: MOST,
-    include: { seats: { orderBy: { place: 'asc' }, include: { user: { select: { key: true, name: true } } } } },
-  });
-  return rows.map(({ number, name, ruleset, state, standing, closesAt, seats }) => {
+  const where = { ...seen, state: archived ? ('archived' as const) : { not: 'archived' as const } };
+  const [found, rows] = await Promise.all([
+    db.table.count({ where }),
+    db.table.findMany({
+      where,
+      orderBy: { number: 'desc' },
+      skip: (page - 1) * PAGE,
+      take: PAGE,
+      include: { seats: { orderBy: { place: 'asc' }, include: { user: { select: { key: true, name: true } } } } },
+    }),
+  ]);
+  const lines = rows.map(({ number, name, ruleset, state, standing, closesAt, seats }) => {
     const kind = tableKind(ruleset);
     const own = seats.find(({ user }) => actor !== null && user?.key === actor.key);
     return {
@@ -51,6 +64,7 @@ export async function listTables(actor: Actor | null, archived = false): Promise
       yours: own !== undefined,
     };
   });
+  return { lines, found, page, pages: pagesOf(found, PAGE) };
 }
 
 /** Who can be invited: everybody with an account, by name. */

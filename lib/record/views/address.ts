@@ -14,6 +14,9 @@ const within = (season: string, room: string, key: string | number): string =>
 
 export const weeksPath = (season: string): string => seasonPath(season, '/weeks');
 export const weekPath = (season: string, week: number): string => within(season, 'weeks', week);
+/** A post or an act in its week, on whichever page of the week it stands. @param entry its id */
+export const weekEntryPath = (season: string, week: number, entry: string): string =>
+  `${weekPath(season, week)}?entry=${encodeURIComponent(entry)}#e-${entry}`;
 export const rulingsPath = (season: string): string => seasonPath(season, '/rulings');
 export const rulingPath = (season: string, id: string): string => within(season, 'rulings', id);
 export const wikiPath = (season: string): string => seasonPath(season, '/wiki');

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { ChangedDays } from '@/components/changes/days';
 import { FilterBar } from '@/components/kit/filter-bar';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
+import { Pager } from '@/components/kit/pager';
 import { Page } from '@/components/shell/page';
-import { changesQuery, loadChanges } from '@/lib/features/changes/changes';
+import { changesPage, changesQuery, loadChanges } from '@/lib/features/changes/changes';
 import { changesPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = {
@@ -20,7 +22,10 @@ interface Props {
 
 export default async function ChangesPage({ params, searchParams }: Props) {
   const season = await seasonIn(params);
-  const page = await loadChanges(season, changesQuery.parse(await searchParams), new Date());
+  const asked = await searchParams;
+  const at = askedBy(changesPage, asked, changesPath(season));
+  const page = await loadChanges(season, changesQuery.parse(asked), new Date(), at);
+  if (page !== null && at > page.pages) missing(changesPath(season), asked);
   return (
     <Page name="changes">
       <Title>What changed</Title>
@@ -44,6 +49,11 @@ export default async function ChangesPage({ params, searchParams }: Props) {
             </Notice>
           )}
           <ChangedDays season={season} page={page} />
+          <Pager
+            at={at}
+            of={page.pages}
+            href={(to) => `${changesPath(season)}?since=${page.since}${to > 1 ? `&page=${to}` : ''}`}
+          />
         </>
       )}
     </Page>

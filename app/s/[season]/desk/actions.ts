@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { MOST_READ } from '@/lib/engine/declarations/most';
 import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
 import { keepDraft } from '@/lib/features/desk/draft';
 import { hire as hireFor } from '@/lib/features/desk/market';
@@ -24,6 +25,12 @@ const text = z.string().max(POST_LIMIT * 2, `A post has at most ${POST_LIMIT} ch
 const key = chosenKey();
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
+/** What is past the most that is read of one post. */
+const sayUnread = (unread: number): string =>
+  unread === 0
+    ? ''
+    : ` Not read: ${count(unread, 'bold text')}. Of one post at most ${MOST_READ} declarations and unclear texts are read: post the others again.`;
+
 /** Posts, or shows how the text would be read; one form, so that what was typed stays in both. */
 export const writePost = seasonAction<{ text: string; intent: 'post' | 'preview' | 'draft' }, PostPreview>({
   act: 'post',
@@ -39,11 +46,11 @@ export const writePost = seasonAction<{ text: string; intent: 'post' | 'preview'
     }
     const posted = await post(actor, input.text, form);
     if (!posted.ok) return posted;
-    const { declarations, unclear } = posted.value;
+    const { declarations, unclear, unread } = posted.value;
     const asks = unclear > 0 ? `, and ${count(unclear, 'unclear text')} that an admin will ask about` : '';
     return ok({
       to: deskPath(actor.season, '#posted'),
-      said: `Posted, with ${count(declarations, 'declaration')}${asks}.`,
+      said: `Posted, with ${count(declarations, 'declaration')}${asks}.${sayUnread(unread)}`,
     });
   },
 });

@@ -4,6 +4,7 @@ import { seasonIn } from '@/app/s/season';
 import { Hatch } from '@/components/kit/hatch';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
+import { Pager } from '@/components/kit/pager';
 import { FoundLine, SmallRow } from '@/components/kit/pieces';
 import { Nowrap } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
@@ -11,7 +12,7 @@ import { CompareForm } from '@/components/wiki/compare';
 import { WikiFilterForm } from '@/components/wiki/filter-form';
 import { AbilityKey, MercTable } from '@/components/wiki/table';
 import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
-import { FOR_HIRE, wikiFilter, wikiTitle } from '@/lib/features/wiki/filter';
+import { FOR_HIRE, wikiFilter, wikiQuery, wikiTitle } from '@/lib/features/wiki/filter';
 import { loadWiki } from '@/lib/features/wiki/mercs';
 import { wikiPath } from '@/lib/record/views/address';
 
@@ -44,6 +45,7 @@ export default async function WikiIndexPage({ params, searchParams }: Props) {
   if (filter.team !== null && filter.team !== FOR_HIRE && !page.teams.some(({ key }) => key === filter.team)) {
     missing(wikiPath(season), asked);
   }
+  if (filter.page > page.pages) missing(wikiPath(season), asked);
   return (
     <Page name="wiki">
       <Title>The mercenaries</Title>
@@ -68,6 +70,12 @@ export default async function WikiIndexPage({ params, searchParams }: Props) {
       ) : (
         <>
           <MercTable season={season} page={page} />
+          <Pager
+            at={filter.page}
+            of={page.pages}
+            words={['Before', 'After']}
+            href={(to) => `${wikiPath(season)}${wikiQuery({ ...filter, page: to })}`}
+          />
           <AbilityKey />
           <CompareForm season={season} />
         </>

@@ -27,6 +27,8 @@ export interface Reading {
   readonly candidates: readonly Candidate[];
   /** One sentence for people: how it was read, or why not. */
   readonly note: string;
+  /** It stands for so many bold texts that were not read; absent: it was read. */
+  readonly unread?: number | undefined;
 }
 
 /** Why a bold text is not clear (2e:declaration, 2e:targeting). */

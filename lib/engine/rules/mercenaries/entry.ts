@@ -37,6 +37,7 @@ export const readingSchema: z.ZodType<Reading> = z.strictObject({
   doubt: z.enum(DOUBTS).nullable(),
   candidates: z.array(candidate),
   note: z.string(),
+  unread: whole.min(1).optional(),
 });
 
 /** A post with what its bold texts were read as. */

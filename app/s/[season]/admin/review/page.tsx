@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
+import { askedBy, missing } from '@/app/missing';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { ApproveSection } from '@/components/admin/approve';
 import { EditsSection, OrphansSection } from '@/components/admin/edits';
+import { ReviewPager } from '@/components/admin/review-pager';
 import { UnclearSection } from '@/components/admin/unclear';
+import { UnreadNotice } from '@/components/admin/unread';
 import { WaitingSection } from '@/components/admin/waiting';
 import { EmptyState } from '@/components/kit/notice';
 import { Page } from '@/components/shell/page';
-import { readReview } from '@/lib/features/review/review';
+import { asksMissing, readReview, reviewAsked } from '@/lib/features/review/review';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { approveRulings, settleText } from './actions';
 import '../../../../styles/admin.css';
@@ -14,10 +17,17 @@ import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Review' };
 
-export default async function ReviewRoute({ params }: SeasonProps) {
+interface Props extends SeasonProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ReviewRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const found = await readReview(actor);
+  const query = await searchParams;
+  const asked = askedBy(reviewAsked, query, adminPath(season, '/review'));
+  const found = await readReview(actor, asked);
+  if (found.ok && asksMissing(asked, found.value)) missing(adminPath(season, '/review'), query);
   return (
     <Page name="admin">
       <p className="crumb">
@@ -27,22 +37,63 @@ export default async function ReviewRoute({ params }: SeasonProps) {
       {found.ok ? (
         <>
           <nav className="jump" aria-label="On this page">
-            <a href="#unclear">{found.value.unclear.length} unclear</a>
-            <a href="#approve">{found.value.open.length} to approve</a>
-            {found.value.edits.length > 0 && <a href="#edits">{found.value.edits.length} edited</a>}
-            {found.value.orphans.length > 0 && <a href="#orphans">{found.value.orphans.length} orphaned</a>}
-            <a href="#waiting">{found.value.waiting.length} waiting</a>
+            <a href="#unclear">{found.value.unclear.found} unclear</a>
+            <a href="#approve">{found.value.open.found} to approve</a>
+            {found.value.edits.found > 0 && <a href="#edits">{found.value.edits.found} edited</a>}
+            {found.value.orphans.found > 0 && <a href="#orphans">{found.value.orphans.found} orphaned</a>}
+            <a href="#waiting">{found.value.waiting.found} waiting</a>
           </nav>
-          <UnclearSection season={season} texts={found.value.unclear} zone={found.value.zone} settle={settleText} />
-          <EditsSection season={season} edits={found.value.edits} zone={found.value.zone} />
-          <OrphansSection season={season} orphans={found.value.orphans} zone={found.value.zone} />
+          <UnreadNotice season={season} week={found.value.week} posts={found.value.unread} zone={found.value.zone} />
+          <UnclearSection
+            season={season}
+            texts={found.value.unclear.lines}
+            zone={found.value.zone}
+            settle={settleText}
+          />
+          <ReviewPager
+            season={season}
+            asked={asked}
+            list="unclear"
+            of={found.value.unclear.pages}
+            label="Pages of unclear texts"
+          />
+          <EditsSection season={season} edits={found.value.edits.lines} zone={found.value.zone} />
+          <ReviewPager
+            season={season}
+            asked={asked}
+            list="edits"
+            of={found.value.edits.pages}
+            label="Pages of edited posts"
+          />
+          <OrphansSection season={season} orphans={found.value.orphans.lines} zone={found.value.zone} />
+          <ReviewPager
+            season={season}
+            asked={asked}
+            list="orphans"
+            of={found.value.orphans.pages}
+            label="Pages of orphaned corrections"
+          />
           <ApproveSection
             season={season}
-            open={found.value.open}
+            open={found.value.open.lines}
             approved={found.value.approved}
             approve={approveRulings}
           />
-          <WaitingSection season={season} waiting={found.value.waiting} />
+          <ReviewPager
+            season={season}
+            asked={asked}
+            list="approve"
+            of={found.value.open.pages}
+            label="Pages of rulings to approve"
+          />
+          <WaitingSection season={season} waiting={found.value.waiting.lines} />
+          <ReviewPager
+            season={season}
+            asked={asked}
+            list="waiting"
+            of={found.value.waiting.pages}
+            label="Pages of what waits"
+          />
         </>
       ) : (
         <EmptyState what="No season is open yet, so that there is nothing to review." />

@@ -7,12 +7,12 @@ import { Hint } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { Corrected } from '@/components/season/corrections';
 import { Page } from '@/components/shell/page';
-import { WeekFilterForm } from '@/components/week/filter';
+import { WeekFilterForm, WeekPager } from '@/components/week/filter';
 import { MatchCards } from '@/components/week/match-cards';
 import { OutcomeKey } from '@/components/week/outcome-key';
 import { PhaseSection } from '@/components/week/phase-section';
 import type { PhaseGroup, WeekFilter, WeekPage as WeekView } from '@/lib/features/season/model';
-import { loadWeekPage } from '@/lib/features/season/week';
+import { asksUnknownOf, loadWeekPage } from '@/lib/features/season/week';
 import { weekFilter } from '@/lib/features/season/week-filter';
 import { currentActor } from '@/lib/platform/auth/session';
 import { dicePath, seasonPath, weekPath } from '@/lib/record/views/address';
@@ -45,7 +45,7 @@ export default async function WeekPage({ params, searchParams }: Props) {
   const filter = askedBy(weekFilter, asked, weekPath(season, number.data));
   const week = await loadWeekPage(number.data, filter, readerOf(season, await currentActor(season)));
   if (week === null) missing(weekPath(season, number.data));
-  if (filter.match !== week.filter.match) missing(weekPath(season, number.data), asked);
+  if (asksUnknownOf(filter, week)) missing(weekPath(season, number.data), asked);
   const filtered = week.filter.match !== null || week.filter.outcome !== null || week.filter.words !== '';
   return (
     <Page name="week">
@@ -61,6 +61,7 @@ export default async function WeekPage({ params, searchParams }: Props) {
       {week.phases.filter(hasMore).map((group) => (
         <PhaseSection season={season} key={group.phase} group={group} zone={week.zone} filtered={filtered} />
       ))}
+      <WeekPager season={season} week={week} />
       <MatchCards season={season} week={week} />
       {week.closedAt !== null && (
         <Hint>
@@ -75,12 +76,12 @@ export default async function WeekPage({ params, searchParams }: Props) {
 }
 
 const titled = (title: string, asked?: WeekFilter): string =>
-  [title, asked?.match != null && `match ${asked.match}`, asked?.outcome, asked?.words && `“${asked.words}”`]
+  [title, asked?.match != null && `match ${asked.match}`, asked?.outcome, asked?.words && `“${asked.words}”`, asked && asked.page > 1 && `page ${asked.page}`]
     .filter(Boolean)
     .join(', ');
 
-/** A phase that is over and in which nothing was said has nothing to show. */
-const hasMore = (group: PhaseGroup): boolean => group.open || group.entries.length > 0;
+/** A phase that is over and in which nothing was said has nothing to show; what stands on other pages is shown there. */
+const hasMore = (group: PhaseGroup): boolean => (group.open && group.found === 0) || group.entries.length > 0;
 
 function WeekLede({ week, filtered }: { week: WeekView; filtered: boolean }) {
   const { closedAt, closesAt, declared, shown, phase, zone } = week;
