@@ -6,11 +6,11 @@ import {
   mercsSchema,
   rulingSchema,
   rulingsQuery,
-  weekQuery,
   rulingsSchema,
   seasonSchema,
   teamSchema,
   teamsSchema,
+  weekQuery,
   weekSchema,
 } from './schemas';
 

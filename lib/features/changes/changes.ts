@@ -4,10 +4,10 @@ import { db } from '../../platform/db/client';
 import { type AdjustmentLine, readAdjustments } from '../../record/views/adjustments';
 import { groupBy } from '../../record/views/group';
 import type { RulingLine } from '../../record/views/model';
+import { askedPage, pageOf } from '../../record/views/paged';
 import { readableRulings, VISITOR } from '../../record/views/reader';
 import { ADJUST, lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
-import { askedPage, pageOf } from '../../record/views/paged';
 import { outcomeTerm } from '../../record/views/terms';
 
 /** What came or changed in a season, day by day, as every visitor may know it. */
@@ -63,12 +63,7 @@ export function isDay(text: string): boolean {
  * @param page from 1
  * @returns null where there is no such season
  */
-export async function loadChanges(
-  key: string,
-  asked: string | null,
-  now: Date,
-  page = 1,
-): Promise<ChangesPage | null> {
+export async function loadChanges(key: string, asked: string | null, now: Date, page = 1): Promise<ChangesPage | null> {
   const season = await readSeason(key);
   if (season === null) return null;
   const zone = season.timeZone;

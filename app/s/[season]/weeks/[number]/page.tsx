@@ -76,7 +76,13 @@ export default async function WeekPage({ params, searchParams }: Props) {
 }
 
 const titled = (title: string, asked?: WeekFilter): string =>
-  [title, asked?.match != null && `match ${asked.match}`, asked?.outcome, asked?.words && `“${asked.words}”`, asked && asked.page > 1 && `page ${asked.page}`]
+  [
+    title,
+    asked?.match != null && `match ${asked.match}`,
+    asked?.outcome,
+    asked?.words && `“${asked.words}”`,
+    asked && asked.page > 1 && `page ${asked.page}`,
+  ]
     .filter(Boolean)
     .join(', ');
 
