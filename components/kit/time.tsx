@@ -1,4 +1,5 @@
 import { sayLength, sayTime } from '@/lib/record/views/time';
+import { OwnTime } from './own-time';
 
 interface Props {
   /** ISO time. */
@@ -11,6 +12,16 @@ interface Props {
 /** A moment in the season's time zone, e.g. `Thu 3 Dec, 20:00`. */
 export function Time({ at, zone, style }: Props) {
   return <time dateTime={at}>{sayTime(at, zone, style)}</time>;
+}
+
+/** A deadline: in the season's time zone, and beside it in the reader's own. */
+export function Deadline({ at, zone, style }: Props) {
+  return (
+    <>
+      <Time at={at} zone={zone} style={style} />
+      <OwnTime at={at} zone={zone} style={style} />
+    </>
+  );
 }
 
 /** A moment to the second: the time of a receipt. */
@@ -35,6 +46,7 @@ export function Until({ at, zone, now, style }: Props & { now: Date }) {
     <>
       {left === null ? 'due since ' : `in ${left} · `}
       <Time at={at} zone={zone} style={style} />
+      <OwnTime at={at} zone={zone} style={style} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { HeroFrame } from '@/components/kit/hero';
 import { Lede, Title } from '@/components/kit/page';
 import { Ruler } from '@/components/kit/ruler';
 import { Label, Nowrap } from '@/components/kit/text';
-import { Time } from '@/components/kit/time';
+import { Deadline } from '@/components/kit/time';
 import type { SeasonHome, WeekNow } from '@/lib/features/season/model';
 import { sayLength } from '@/lib/record/views/time';
 import { rulerWords } from './ruler-words';
@@ -12,7 +12,7 @@ import { rulerWords } from './ruler-words';
 function WeekLede({ week, zone }: { week: WeekNow; zone: string }) {
   const until = week.closesAt ? (
     <>
-      until <Time at={week.closesAt} zone={zone} style="full" />
+      until <Deadline at={week.closesAt} zone={zone} style="full" />
     </>
   ) : (
     'until an admin closes the phase'

@@ -2,7 +2,7 @@ import { cx } from '@/components/kit/cx';
 import { Glyph } from '@/components/kit/glyph';
 import { WRAP } from '@/components/kit/page';
 import { Label } from '@/components/kit/text';
-import { sayUntil, Time } from '@/components/kit/time';
+import { Deadline, sayUntil } from '@/components/kit/time';
 import type { Masthead } from '@/lib/features/season/masthead';
 
 const STRIP = 'border-t border-rule text-1';
@@ -54,7 +54,7 @@ export function PhaseStrip({ view: { season, week }, now }: { view: Masthead; no
           {week.closesAt !== null && (
             <>
               {left === null ? 'was due to close' : `closes in ${left}`} ·{' '}
-              <Time at={week.closesAt} zone={season.zone} />
+              <Deadline at={week.closesAt} zone={season.zone} />
             </>
           )}
         </span>

@@ -160,6 +160,9 @@ describe('a reset link', () => {
     expect(code(await signIn(PASSWORD))).toBe('wrong');
     expect(code(await signIn('quite another one'))).toBe('ok');
     expect(code(await redeemReset(token, 'a third one here', from('10.5.0.1')))).toBe('spent');
+    // What its team has sealed stays sealed to it for the phase.
+    const { resetAt } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(resetAt).not.toBeNull();
     expect(JSON.stringify([await db.onceLink.findMany(), await db.auditEntry.findMany()])).not.toMatch(
       new RegExp(`${token}|quite another|argon2`),
     );

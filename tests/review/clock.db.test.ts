@@ -10,6 +10,7 @@ import { ok } from '@/lib/result';
 import { ownDatabase } from '../db/database';
 import { openSeason, type TestSeason } from '../db/league';
 
+const PLAIN = { early: false, holidays: [] };
 ownDatabase();
 const DEADLINE = new Date('2027-03-24T19:00:00.000Z');
 const HOUR = 3_600_000;
@@ -34,20 +35,22 @@ async function deadline(): Promise<string | null> {
 describe('a season’s clock', () => {
   it('is an admin until it is set, and each change of it is in the audit log', async () => {
     expect(await readClock(season.key)).toMatchObject({ calendar: null, acts: false, pairs: false, pausedAt: null });
-    expect(await setClock(by(), season.key, { calendar, acts: true, pairs: false })).toMatchObject({ ok: true });
+    expect(await setClock(by(), season.key, { calendar, acts: true, pairs: false, ...PLAIN })).toMatchObject({
+      ok: true,
+    });
     expect(await readClock(season.key)).toMatchObject({ calendar, acts: true, waits: null });
     expect(await db.auditEntry.findFirst({ where: { kind: 'set-clock', actor: season.admin.key } })).toMatchObject({
       before: 'by hours; an admin advances',
       after: 'Peacetime Wednesday 20:00; deadlines act by themselves',
     });
-    expect(await setClock(by(), season.key, { calendar, acts: true, pairs: false })).toMatchObject({
+    expect(await setClock(by(), season.key, { calendar, acts: true, pairs: false, ...PLAIN })).toMatchObject({
       problem: { code: 'nothing' },
     });
     expect(await deadline()).toBe(DEADLINE.toISOString());
   });
 
   it('gives an admin’s advance the calendar’s deadline as well', async () => {
-    await setClock(by(), season.key, { calendar, acts: false, pairs: false });
+    await setClock(by(), season.key, { calendar, acts: false, pairs: false, ...PLAIN });
     await replayAt(hours(-1), () =>
       advance({ where: { season: season.key, week: 1 }, actor: season.admin, to: 'Week', matches: [] }),
     );
@@ -56,7 +59,7 @@ describe('a season’s clock', () => {
   });
 
   it('tells why it does not close a week', async () => {
-    await setClock(by(), season.key, { calendar: null, acts: true, pairs: false });
+    await setClock(by(), season.key, { calendar: null, acts: true, pairs: false, ...PLAIN });
     await advance({ where: { season: season.key, week: 1 }, actor: season.admin, to: 'Results' });
     expect(await readClock(season.key)).toMatchObject({ waits: 'A match has no winner yet.' });
   });
@@ -64,7 +67,7 @@ describe('a season’s clock', () => {
 
 describe('a pause', () => {
   it('takes the deadline away, and gives it back as much later as it was long', async () => {
-    await setClock(by(), season.key, { calendar, acts: true, pairs: false });
+    await setClock(by(), season.key, { calendar, acts: true, pairs: false, ...PLAIN });
     expect(await pauseAt(hours(-3), true)).toEqual(ok(true));
     expect(await deadline()).toBeNull();
     expect(await replayAt(hours(1), () => turnDueWeeks(hours(1)))).toEqual([]);
@@ -111,7 +114,7 @@ describe('a pause', () => {
   });
 
   it('and the clock at the same moment come one after the other', async () => {
-    await setClock(by(), season.key, { calendar, acts: true, pairs: false });
+    await setClock(by(), season.key, { calendar, acts: true, pairs: false, ...PLAIN });
     const [turned, paused] = await replayAt(hours(0), () =>
       Promise.all([turnDueWeeks(hours(0)), setPause(by(), { paused: true, because: 'Now.' })]),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextTime, type Slot, WEEKDAYS } from '@/lib/record/week/calendar';
+import { afterHolidays, instantIn, nextTime, type Slot, shownIn, WEEKDAYS } from '@/lib/record/week/calendar';
 import { closesOnSchedule } from '@/lib/record/week/schedule';
 
 const ZONES = [
@@ -93,7 +93,13 @@ describe('the next time of a calendar', () => {
 });
 
 describe('when a phase closes', () => {
-  const schedule = { timeZone: 'Europe/Berlin', phaseHours: [48, 72, 24, 0], pausedAt: null, calendar: null };
+  const schedule = {
+    timeZone: 'Europe/Berlin',
+    phaseHours: [48, 72, 24, 0],
+    pausedAt: null,
+    calendar: null,
+    holidays: [],
+  };
   const calendar = { Peacetime: wednesday, Wartime: null, Battles: wednesday, Results: wednesday };
   const now = '2026-12-01T05:07:11.123Z';
 
@@ -107,5 +113,52 @@ describe('when a phase closes', () => {
   });
   it('is never while the season is paused', () => {
     expect(closesOnSchedule('Peacetime', { ...schedule, calendar, pausedAt: new Date(0) }, now)).toBeNull();
+  });
+});
+
+describe('holidays', () => {
+  const zone = 'Europe/Berlin';
+  const christmas = { from: '2026-12-24', until: '2027-01-02', name: 'Christmas' };
+  const at = (iso: string): number => Date.parse(iso);
+
+  it('move what falls on them to the same time of day on the first day after', () => {
+    // Wednesday 30 December, 20:00 in Berlin, becomes Sunday 3 January, 20:00.
+    expect(afterHolidays(at('2026-12-30T19:00:00Z'), [christmas], zone)).toBe(at('2027-01-03T19:00:00Z'));
+  });
+
+  it('begin and end with the days of the season’s zone', () => {
+    // 23:30 UTC of the 23rd is the 24th in Berlin; 23:30 UTC of 2 January is the 3rd.
+    expect(afterHolidays(at('2026-12-23T23:30:00Z'), [christmas], zone)).toBe(at('2027-01-02T23:30:00Z'));
+    expect(afterHolidays(at('2027-01-02T23:30:00Z'), [christmas], zone)).toBe(at('2027-01-02T23:30:00Z'));
+  });
+
+  it('that follow one another move it past the last, and past a change of the clocks to the same time of day', () => {
+    const two = [
+      { from: '2027-03-26', until: '2027-03-27', name: '' },
+      { from: '2027-03-28', until: '2027-03-29', name: '' },
+    ];
+    // 20:00 in winter time is 19:00 UTC; on the 30th summer time has begun.
+    expect(afterHolidays(at('2027-03-26T19:00:00Z'), two, zone)).toBe(at('2027-03-30T18:00:00Z'));
+  });
+
+  it('count for hours as for a calendar', () => {
+    const hours = {
+      timeZone: zone,
+      phaseHours: [48, 72, 24, 0],
+      pausedAt: null,
+      calendar: null,
+      holidays: [christmas],
+    };
+    expect(closesOnSchedule('Peacetime', hours, '2026-12-23T10:00:00.000Z')).toBe('2027-01-03T10:00:00.000Z');
+  });
+});
+
+describe('a time as a form writes it', () => {
+  it('is the instant at which the zone’s clocks show it, and back', () => {
+    expect(instantIn('Europe/Berlin', '2026-12-03T20:00')).toBe(Date.parse('2026-12-03T19:00:00Z'));
+    expect(instantIn('Europe/Berlin', '2026-07-03T20:00')).toBe(Date.parse('2026-07-03T18:00:00Z'));
+    expect(shownIn('Europe/Berlin', Date.parse('2026-07-03T18:00:00Z'))).toBe('2026-07-03T20:00');
+    expect(instantIn('UTC', '2026-02-30T20:00')).toBeNull();
+    expect(instantIn('UTC', 'tomorrow')).toBeNull();
   });
 });

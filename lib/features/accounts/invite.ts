@@ -80,7 +80,7 @@ export async function redeemInvite(token: string, given: NewAccount, visit: Visi
     const team = link.teamId && (await tx.team.findUnique({ where: { id: link.teamId }, select: { name: true } }));
     if (link.teamId !== null) {
       const free = { id: link.teamId, leaderId: null };
-      const { count } = await tx.team.updateMany({ where: free, data: { leaderId: user.value.id } });
+      const { count } = await tx.team.updateMany({ where: free, data: { leaderId: user.value.id, leaderSince: now } });
       if (count !== 1) return led(team ? team.name : 'The team', 'somebody else by now');
     }
     const after = sayRole(link.role, team ? team.name : null);

@@ -123,7 +123,9 @@ export const changeRole = (
         if (above !== null) return { ok: false, problem: above };
       }
       await tx.team.updateMany({ where: { id: { in: now.map((one) => one.id) } }, data: { leaderId: null } });
-      if (team) await tx.team.update({ where: { id: team.id }, data: { leaderId: id } });
+      if (team && team.leaderId !== id) {
+        await tx.team.update({ where: { id: team.id }, data: { leaderId: id, leaderSince: new Date() } });
+      } else if (team) await tx.team.update({ where: { id: team.id }, data: { leaderId: id } });
       await tx.user.update({ where: { id }, data: { role: given.role } });
       const killed = isDemotion(role, given.role) ? await killLinksOf(tx, key) : 0;
       const instead = team?.leader && team.leaderId !== id ? ` in place of ${team.leader}` : '';

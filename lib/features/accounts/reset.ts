@@ -81,7 +81,12 @@ export async function redeemReset(token: string, password: string, visit: Visit)
     if (!(await spend(tx, 'reset', token, link.user, now))) return SPENT;
     const user = await tx.user.update({
       where: { id: link.user.id },
-      data: { passwordHash: passwordHash.value, epoch: { increment: 1 } },
+      // A link of somebody else's: what the account's team has sealed stays sealed to it until the phase closes.
+      data: {
+        passwordHash: passwordHash.value,
+        epoch: { increment: 1 },
+        ...(link.madeBy === link.user.key ? {} : { resetAt: now }),
+      },
       select: { id: true, key: true, epoch: true },
     });
     const { count } = await tx.session.deleteMany({ where: { userId: user.id } });

@@ -32,6 +32,7 @@ export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   accept: 'Accepted an edited post',
   undo: 'Undid an act',
   insert: 'Entered something afterwards',
+  ready: 'Said whether a team is ready',
   corrected: 'Ruled a week again, as an earlier one was put right',
   approve: 'Approved rulings',
   tick: 'Ticked off what was carried out',

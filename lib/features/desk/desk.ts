@@ -14,6 +14,7 @@ import type { Desk, DeskMatch, DeskTodo, Receipt } from './model';
 import { readNonceForm } from './nonce';
 import { placeOf } from './place';
 import { readinessGrid } from './readiness';
+import { readyForm } from './ready';
 import { bidForm, rosterForm } from './roster-form';
 
 /** All that a leader needs to play the open week, as their own eyes may see it. */
@@ -25,7 +26,7 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     readSeason(actor.season),
     readNonceForm(week, team.key),
     readDraft(actor, team.key),
-    readReceipts(week.season.id, week.id, team.key),
+    readReceipts(week.season.id, week.id, team.key, actor.sealed === true),
     readAdjustments({
       season: week.season.id,
       week: week.id,
@@ -64,14 +65,16 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     links: view.phase === 'Peacetime' ? linkForms(view, team) : [],
     customizations: view.phase === 'Wartime' ? customizeForms(view, team) : [],
     nonce,
+    ready: readyForm(week, team.key),
+    sealed: actor.sealed === true,
     market: view.phase === 'Closed' ? [] : marketOf(view),
     readiness: readinessGrid(view, team.key),
   });
 }
 
-async function readReceipts(seasonId: string, weekId: string, team: string): Promise<Receipt[]> {
+async function readReceipts(seasonId: string, weekId: string, team: string, sealed: boolean): Promise<Receipt[]> {
   const rows = await db.ruling.findMany({
-    where: { weekId, teamKey: team, ...standing({ team }) },
+    where: { weekId, teamKey: team, ...standing({ team: sealed ? null : team }) },
     orderBy: [{ at: 'desc' }, { rulingId: 'desc' }],
     select: lineColumns,
   });

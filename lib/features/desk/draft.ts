@@ -8,12 +8,14 @@ import { mistake, ok, type Result } from '../../result';
 
 const team = (actor: SeasonActor, key: string) =>
   db.team.findFirst({
-    where: { key, leaderId: actor.id, season: { key: actor.season } },
+    where: { key: actor.team === key ? key : '', season: { key: actor.season } },
     select: { id: true },
   });
 
 /** @returns the unposted text of this leader for this team; empty where there is none. */
 export async function readDraft(actor: SeasonActor, teamKey: string): Promise<string> {
+  // What was kept before somebody else could have come by the account stays sealed with the orders.
+  if (actor.sealed) return '';
   const row = await db.draft.findFirst({
     where: { userId: actor.id, team: { key: teamKey, season: { key: actor.season } } },
     select: { text: true },

@@ -15,6 +15,7 @@ import {
   type WeekOrder,
 } from '../../record/week/confirm';
 import { pendingEdits } from '../../record/week/edits';
+import { viewerOf } from '../../record/week/ruleset';
 import type { Appended, JournalEntry, LoadedWeek, NewJournalEntry } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import { placeOf } from './place';
@@ -96,7 +97,7 @@ export async function editPost(
     };
   const edit: WeekOrder<object> = {
     where: { season: week.season.key, week: week.week },
-    ...{ actor, order, viewer: { kind: 'leader', team: team.key } },
+    ...{ actor, order, viewer: viewerOf(actor) },
     entries: made((version) => ({ kind: 'edit', ...version, reader: String(READER_VERSION) })),
     shows: made((version) => ({ kind: 'accept', ...version, because: 'As its leader asks.' })),
     more: () => ok({}),

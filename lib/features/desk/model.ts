@@ -31,8 +31,18 @@ export interface Desk {
   readonly links: readonly LinkForm[];
   readonly customizations: readonly CustomizeForm[];
   readonly nonce: NonceForm;
+  readonly ready: ReadyForm;
+  /** What the team ordered before stays sealed to this account until the phase closes. */
+  readonly sealed: boolean;
   readonly market: readonly MarketMerc[];
   readonly readiness: { readonly weeks: readonly number[]; readonly rows: readonly ReadinessRow[] };
+}
+
+/** Whether the team is ready for the phase to close, and how many of those are that it waits for. */
+export interface ReadyForm {
+  readonly own: boolean;
+  readonly ready: number;
+  readonly of: number;
 }
 
 /** The team's own words for the dice of the week that follows. */

@@ -1,7 +1,7 @@
 import type { TeamView, View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { loadWeek } from '../../record/week/load';
-import { viewFor } from '../../record/week/ruleset';
+import { viewerOf, viewFor } from '../../record/week/ruleset';
 import type { LoadedWeek } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 
@@ -22,7 +22,7 @@ export async function placeOf(actor: SeasonActor): Promise<Result<Place>> {
   const week = loaded.value;
   if (actor.team === null)
     return mistake('no-team', 'You lead no team in this season.', { next: 'Ask an admin for one.' });
-  const view = viewFor(week, { kind: 'leader', team: actor.team });
+  const view = viewFor(week, viewerOf(actor));
   const team = view.teams[actor.team];
   if (team === undefined)
     return mistake('no-team', 'Your team does not play in this season.', { next: 'Ask an admin.' });

@@ -9,6 +9,7 @@ import { checkText } from '../../record/views/post-text';
 import { append } from '../../record/week/append';
 import { preview } from '../../record/week/preview';
 import type { State } from '../../record/week/ruleset';
+import { viewerOf } from '../../record/week/ruleset';
 import type { NewJournalEntry } from '../../record/week/types';
 import { ok, type Result } from '../../result';
 import { forgetDraft } from './draft';
@@ -36,7 +37,7 @@ export async function previewPost(actor: SeasonActor, text: string): Promise<Res
   const seen = await preview(
     { season: place.week.season.key, week: place.week.week },
     [entry],
-    { kind: 'leader', team: place.team.key },
+    viewerOf(actor),
     actor.key,
   );
   if (!seen.ok) return seen;

@@ -37,6 +37,8 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return entry.epoch === undefined ? 'Took an act back' : `Took an act back; dice epoch ${entry.epoch} begins`;
     case 'insert':
       return `Entered afterwards: ${sayEntry(inserted(entry), view)}`;
+    case 'ready':
+      return `${teamName(view, entry.by)} ${entry.ready ? 'is ready' : 'is not ready any more'}`;
     case 'corrected':
       return 'Ruled the week again, as an earlier week was put right';
     case 'approve':

@@ -7,12 +7,23 @@ import { sayTime } from '../../record/views/time';
 import { closesBy, waitsForAdmin } from '../../record/week/advance';
 import { appendWithin } from '../../record/week/append';
 import { learn } from '../../record/week/cache';
-import { type Calendar, calendarSchema } from '../../record/week/calendar';
+import {
+  type Calendar,
+  calendarSchema,
+  type Holiday,
+  holidaySchema,
+  holidaysSchema,
+  instantIn,
+  shownIn,
+} from '../../record/week/calendar';
+import type { AskedBy } from '../../record/week/confirm';
 import { SEASON_ENDED } from '../../record/week/ended';
 import { SEASON_ROW } from '../../record/week/opening';
+import { readyTeams, teamsToBeReady } from '../../record/week/ready';
 import type { NewJournalEntry, Seen } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import type { ClockPage } from './model';
+import { type Ordered, orderHere } from './order';
 import { openRoom } from './place';
 
 /** How a season goes on: its calendar, whether its deadlines act by themselves, and pauses. */
@@ -32,6 +43,16 @@ export async function readClock(season: string): Promise<ClockPage | null> {
     calendar: row.calendar === null ? null : calendarSchema.parse(row.calendar),
     acts: row.clockActs,
     pairs: row.clockPairs,
+    early: row.closeEarly,
+    holidays: sayHolidays(holidaysSchema.parse(row.holidays)),
+    week: view.week,
+    phase: view.phase,
+    closesAt: view.closesAt,
+    deadline: shownIn(row.timeZone, Date.parse(view.closesAt ?? new Date().toISOString())),
+    ready: readyTeams(room.value.week.journal).map((key) => view.teams[key]?.name ?? key),
+    waitsFor: teamsToBeReady(view)
+      .filter((key) => !readyTeams(room.value.week.journal).includes(key))
+      .map((key) => view.teams[key]?.name ?? key),
     pausedAt: row.pausedAt?.toISOString() ?? null,
     waits: row.clockActs && view.phase === 'Results' ? waitsForAdmin(view, row) : null,
   };
@@ -42,6 +63,59 @@ export interface ClockSetting {
   readonly calendar: Calendar | null;
   readonly acts: boolean;
   readonly pairs: boolean;
+  /** A phase closes once all teams that play are ready. */
+  readonly early: boolean;
+  readonly holidays: readonly Holiday[];
+}
+
+/** `2026-12-24 to 2027-01-02 Christmas`, a line each. */
+export const sayHolidays = (holidays: readonly Holiday[]): string =>
+  holidays.map(({ from, until, name }) => `${from} to ${until} ${name}`.trim()).join('\n');
+
+/** @returns `invalid`, with the number of the line */
+export function readHolidays(lines: string): Result<readonly Holiday[]> {
+  const holidays: Holiday[] = [];
+  for (const [at, line] of lines.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const [, from = '', until = from, name = ''] = /^\s*(\S+)(?:\s+to\s+(\S+))?\s*(.*)$/.exec(line) ?? [];
+    const read = holidaySchema.safeParse({ from, until, name });
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      return mistake('invalid', `Holidays, line ${at + 1}: ${issue?.message ?? 'it is none.'}`, {
+        field: 'holidays',
+        next: 'Write it as 2026-12-24 to 2027-01-02 Christmas.',
+      });
+    }
+    holidays.push(read.data);
+  }
+  return ok(holidays);
+}
+
+/** Moves the present deadline to any time that lies ahead, earlier or later, once that was shown. */
+export async function moveDeadline(
+  actor: SeasonActor,
+  form: AskedBy,
+  { week, at, because }: { readonly week: number; readonly at: string; readonly because: string },
+): Ordered {
+  const row = await db.season.findUnique({ where: { key: actor.season }, select: { timeZone: true } });
+  const instant = row && instantIn(row.timeZone, at);
+  if (!row || instant === null) {
+    return mistake('invalid', 'That is no date and time.', { field: 'at', next: 'Write it as 2026-12-03T20:00.' });
+  }
+  return orderHere(actor, form, { week, at }, ({ record }, now) => {
+    if (record.week !== week || record.phase === 'Closed') {
+      return mistake('order', `Week ${week} is not open any more.`, { next: 'Open the page again.' });
+    }
+    if (instant <= Date.parse(now)) {
+      return mistake('past', `${sayTime(new Date(instant).toISOString(), row.timeZone)} is over.`, {
+        field: 'at',
+        next: `To close ${record.phase} now, advance.`,
+      });
+    }
+    const closesAt = new Date(instant).toISOString();
+    if (closesAt === record.closesAt) return mistake('nothing', 'It closes then already.', { field: 'at' });
+    return ok([{ kind: 'deadline', closesAt, because }]);
+  });
 }
 
 /**
@@ -59,12 +133,20 @@ export function setClock(by: AuditBy, season: string, set: ClockSetting): Promis
         calendar: row.calendar === null ? null : calendarSchema.parse(row.calendar),
         acts: row.clockActs,
         pairs: row.clockPairs,
+        early: row.closeEarly,
+        holidays: holidaysSchema.parse(row.holidays),
       });
       const after = sayClock(set);
       if (before === after) return mistake('nothing', 'It is so already.');
       await tx.season.update({
         where: { id: row.id },
-        data: { calendar: set.calendar ?? Prisma.DbNull, clockActs: set.acts, clockPairs: set.pairs },
+        data: {
+          calendar: set.calendar ?? Prisma.DbNull,
+          clockActs: set.acts,
+          clockPairs: set.pairs,
+          closeEarly: set.early,
+          holidays: set.holidays.map((holiday) => ({ ...holiday })),
+        },
       });
       return ok({ value: null, told: { kind: 'set-clock', subject: row.name, before, after } });
     },
@@ -162,7 +244,7 @@ async function rowOf(tx: Tx, key: string) {
   return ok(row);
 }
 
-function sayClock({ calendar, acts, pairs }: ClockSetting): string {
+function sayClock({ calendar, acts, pairs, early, holidays }: ClockSetting): string {
   const times = Object.entries(calendar ?? {}).flatMap(([phase, slot]) =>
     slot === null ? [] : [`${phase} ${slot.day} ${slot.time}`],
   );
@@ -170,5 +252,7 @@ function sayClock({ calendar, acts, pairs }: ClockSetting): string {
     calendar === null ? 'by hours' : times.join(', ') || 'no time',
     acts ? 'deadlines act by themselves' : 'an admin advances',
     ...(pairs ? ['round robin'] : []),
+    ...(early ? ['early once all are ready'] : []),
+    ...(holidays.length > 0 ? [`holidays ${sayHolidays(holidays).replaceAll('\n', ', ')}`] : []),
   ].join('; ');
 }

@@ -37,6 +37,18 @@ export interface ClockPage {
   readonly acts: boolean;
   /** The clock closes the last phase too, with the round robin's matches. */
   readonly pairs: boolean;
+  /** A phase closes once all teams that play are ready. */
+  readonly early: boolean;
+  /** A line each. */
+  readonly holidays: string;
+  readonly week: number;
+  readonly phase: Phase | 'Closed';
+  readonly closesAt: string | null;
+  /** The present deadline, or now, as a form writes it in the season's zone. */
+  readonly deadline: string;
+  /** Names of the teams that are ready, and of those that play and are not. */
+  readonly ready: readonly string[];
+  readonly waitsFor: readonly string[];
   /** Since when it stands still; null: it goes on. */
   readonly pausedAt: string | null;
   /** Why the week's last phase is not closed at its deadline; null: it is, or is no matter yet. */

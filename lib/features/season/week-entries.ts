@@ -108,7 +108,7 @@ export function weekEntries(material: Material): WeekEntry[] {
 export const postSaid = (
   post: Pick<PostRow, 'byline' | 'onBehalf' | 'author' | 'text' | 'forumAt'> & Partial<Pick<PostRow, 'declarations'>>,
 ): PostSaid => ({
-  by: post.byline,
+  by: post.onBehalf || post.forumAt !== null ? post.byline : (post.author?.name ?? post.byline),
   onBehalf: post.onBehalf ? (post.author?.name ?? 'an admin') : null,
   text: post.text,
   marks: (post.declarations ?? []).filter(({ struck }) => !struck).flatMap(({ marks }) => marksIn(marks)),

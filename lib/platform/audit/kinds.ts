@@ -19,6 +19,8 @@ export const AUDIT_KINDS = {
   disable: 'Disabled an account',
   enable: 'Enabled an account',
   'change-role': 'Changed a role or a team',
+  'name-member': 'Named who acts for a team',
+  'drop-member': 'Took a seat in a team away',
   'map-handle': 'Said whose a forum handle is',
   'forget-handle': 'Forgot a forum handle',
   'allow-forum': 'Let the site ask a forum',

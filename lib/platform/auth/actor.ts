@@ -11,7 +11,16 @@ export interface Actor {
   readonly secondStep?: boolean;
   /** The key of the team that it leads in that season; null: none. An admin may lead one too. */
   readonly team: string | null;
+  /**
+   * What its team ordered in the open phase stays sealed to it until that closes: an admin could have come by its session, or gave it
+   * the team meanwhile. Absent: it is not.
+   */
+  readonly sealed?: boolean;
 }
+
+/** The team whose secrets somebody may see in that season; null: none. */
+export const eyesOf = (actor: Pick<Actor, 'team' | 'sealed'> | null): string | null =>
+  actor === null || actor.sealed ? null : actor.team;
 
 /** Who acts or looks within a season: whoever acts elsewhere is not one. */
 export interface SeasonActor extends Actor {

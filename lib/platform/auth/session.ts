@@ -3,8 +3,10 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { db } from '../db/client';
-import type { Actor, SeasonActor } from './actor';
+import { Prisma } from '../db/generated/client';
+import { type Actor, eyesOf, type SeasonActor } from './actor';
 import { deviceCookie, sealDevice } from './device';
+import { phaseOpenSince, SEATS } from './seats';
 import { secondStepRequired } from './second-step';
 import { accountKey } from './throttle';
 import { liveSession, openSession, SESSION_SECONDS, type Session, sealSession, sessionCookie } from './token';
@@ -36,6 +38,7 @@ interface ActorRow {
   name: string;
   role: Actor['role'];
   team: string | null;
+  sealed: boolean | null;
   stale: boolean;
   twoStep: boolean;
 }
@@ -53,20 +56,21 @@ export async function actorOf(
 ): Promise<Actor | null> {
   const { createdAt, lastSeenAt } = liveSession();
   const [row] = await db.$queryRaw<ActorRow[]>`
-    SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Team"."key" AS "team",
+    SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Seat"."key" AS "team",
+      greatest("User"."resetAt", "Seat"."since") >= ${phaseOpenSince(Prisma.sql`"Seat"."seasonId"`)} AS "sealed",
       "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale",
       EXISTS (SELECT FROM "SecondStep" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL) AS "twoStep"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
-    LEFT JOIN "Team" ON "Team"."leaderId" = "User"."id"
-      AND "Team"."seasonId" = (SELECT "id" FROM "Season" WHERE "key" = ${season})
+    LEFT JOIN ${SEATS} AS "Seat" ON "Seat"."userId" = "User"."id"
+      AND "Seat"."seasonId" = (SELECT "id" FROM "Season" WHERE "key" = ${season})
     WHERE "Session"."id" = ${session}::uuid AND "User"."id" = ${id}::uuid AND "User"."epoch" = ${epoch}
       AND "User"."disabledAt" IS NULL
       AND "Session"."createdAt" > ${createdAt.gt} AND "Session"."lastSeenAt" > ${lastSeenAt.gt}
-    ORDER BY "Team"."place" LIMIT 1`;
+    ORDER BY "Seat"."rank", "Seat"."place" LIMIT 1`;
   if (!row) return null;
-  const { stale, twoStep, ...actor } = row;
+  const { stale, twoStep, sealed, ...actor } = row;
   if (stale) await seen(session, address);
-  return { ...actor, season, ...(secondStepRequired() && { secondStep: twoStep }) };
+  return { ...actor, season, ...(sealed && { sealed }), ...(secondStepRequired() && { secondStep: twoStep }) };
 }
 
 /** A page is worth more than this note: where it cannot be written, it is left out. */
@@ -79,7 +83,8 @@ async function seen(session: string, address: string | undefined): Promise<void>
 /** With whose eyes the rules show a week to somebody. An admin who leads a team sees what its leader sees. */
 export function viewerOf(actor: Actor | null): Viewer {
   if (actor === null) return { kind: 'visitor' };
-  if (actor.team !== null) return { kind: 'leader', team: actor.team };
+  const team = eyesOf(actor);
+  if (team !== null) return { kind: 'leader', team };
   return actor.role === 'admin' || actor.role === 'owner' ? { kind: 'admin' } : { kind: 'visitor' };
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/auth/actor';
+import { SEATS } from '../../platform/auth/seats';
 import type { Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import { clockOr, laterThan, type Tail } from './clock';
@@ -72,8 +73,9 @@ async function readClock(tx: Tx, key: string | undefined, actor: Doer): Promise<
   const [clock] = await tx.$queryRaw<ClockRow[]>`
     SELECT date_trunc('milliseconds', clock_timestamp()) AS "now", "stream", "act", "actor" AS "by",
       "User"."id" IS NULL OR ("disabledAt" IS NULL AND "role" >= ${role}::"Role" AND (${team}::text IS NULL OR EXISTS (
-        SELECT FROM "Team" JOIN "Season" ON "Season"."id" = "Team"."seasonId"
-        WHERE "leaderId" = "User"."id" AND "Team"."key" = ${team} AND (${season}::text IS NULL OR "Season"."key" = ${season})
+        SELECT FROM ${SEATS} AS "Seat" JOIN "Season" ON "Season"."id" = "Seat"."seasonId"
+        WHERE "Seat"."userId" = "User"."id" AND "Seat"."key" = ${team}
+          AND (${season}::text IS NULL OR "Season"."key" = ${season})
       ))) AS "may"
     FROM (SELECT 1) AS "one" LEFT JOIN "JournalEntry" ON "idempotencyKey" = ${key ?? null}
       LEFT JOIN "User" ON "User"."key" = ${who}`;

@@ -1,3 +1,4 @@
+import { type Actor, eyesOf } from '../../platform/auth/actor';
 import type { Phase, Prisma } from '../../platform/db/generated/client';
 
 /** Who reads a page, as far as secrets go. An admin is nobody's leader unless they lead a team. */
@@ -11,9 +12,9 @@ export interface Reader {
 export const VISITOR: Pick<Reader, 'team'> = { team: null };
 
 /** @param actor as of that season */
-export const readerOf = (season: string, actor: { readonly team: string | null } | null): Reader => ({
+export const readerOf = (season: string, actor: Pick<Actor, 'team' | 'sealed'> | null): Reader => ({
   season,
-  team: actor?.team ?? null,
+  team: eyesOf(actor),
 });
 
 /** Rosters and bids are public from the lock on, which is the moment at which Battles open. */

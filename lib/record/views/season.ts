@@ -16,6 +16,8 @@ export interface SeasonRecord {
   readonly phaseHours: readonly number[];
   /** As it is stored; null: the hours say when phases close. */
   readonly calendar: unknown;
+  /** As they are stored. */
+  readonly holidays: unknown;
   /** Since when it stands still; null: it does not. */
   readonly pausedAt: Date | null;
   /** When it ended; null: it goes on. */
@@ -51,6 +53,7 @@ export const readSeason = cache(async (key: string): Promise<SeasonRecord | null
       settings: true,
       phaseHours: true,
       calendar: true,
+      holidays: true,
       pausedAt: true,
       endedAt: true,
       weeks: {

@@ -48,6 +48,50 @@ export function nextTime({ day, time }: Slot, zone: string, after: number): numb
   throw new Error(`${zone} has no ${day} at ${time}.`);
 }
 
+const date = z.string().refine(isDate, 'Write a date as 2026-12-24.');
+/** Days on which nothing closes: the first and the last of them, in the season's zone. */
+export const holidaySchema = z
+  .strictObject({ from: date, until: date, name: z.string().trim().max(80) })
+  .refine(({ from, until }) => from <= until, 'A holiday ends on the day on which it begins, or later.');
+export type Holiday = z.infer<typeof holidaySchema>;
+export const holidaysSchema = z.array(holidaySchema).max(50);
+
+function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/**
+ * The same instant; or where it falls on a holiday, the same time of day on the first day after it, and after those that follow.
+ * @param at milliseconds since 1970
+ */
+export function afterHolidays(at: number, holidays: readonly Holiday[], zone: string): number {
+  let local = at + offset(zone, at);
+  let moved = false;
+  for (;;) {
+    const day = new Date(local).toISOString().slice(0, 10);
+    const holiday = holidays.find(({ from, until }) => from <= day && day <= until);
+    if (holiday === undefined) break;
+    moved = true;
+    local = Date.parse(`${holiday.until}T00:00:00Z`) + DAY + (local % DAY);
+  }
+  if (!moved) return at;
+  return instantOf(local, zone) ?? local - offset(zone, local);
+}
+
+/**
+ * The instant at which a zone's clocks show what somebody wrote, such as `2026-12-03T20:00`.
+ * @returns milliseconds since 1970; null where it is no such time
+ */
+export function instantIn(zone: string, written: string): number | null {
+  const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(written) ? Date.parse(`${written}:00Z`) : Number.NaN;
+  if (Number.isNaN(local) || !isDate(written.slice(0, 10))) return null;
+  return instantOf(local, zone);
+}
+
+/** What a zone's clocks show at an instant, as a form writes it: `2026-12-03T20:00`. @param at milliseconds since 1970 */
+export const shownIn = (zone: string, at: number): string => new Date(at + offset(zone, at)).toISOString().slice(0, 16);
+
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offset(zone: string, at: number): number {
   const minutes = tzOffset(zone, new Date(at));

@@ -102,6 +102,7 @@ const annotationSchemas = [
     .refine(({ clause, setting }) => (clause === null) !== (setting === null), {
       error: 'A precedent rests on a clause or on a setting.',
     }),
+  z.strictObject({ ...envelope, kind: z.literal('ready'), by: teamKey, ready: z.boolean() }),
   z.strictObject({ ...envelope, kind: z.literal('nonce'), by: teamKey, nonce: nonceSchema }),
   z.strictObject({ ...envelope, kind: z.literal('nonce-commit'), by: teamKey, hash }),
   z.strictObject({ ...envelope, kind: z.literal('nonce-open'), by: teamKey, nonce: nonceSchema }),

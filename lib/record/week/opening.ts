@@ -19,12 +19,14 @@ export interface SeasonRow extends Schedule {
   readonly chainLength: number;
   /** Phases close by themselves at their deadlines. */
   readonly clockActs: boolean;
+  /** A phase closes once all teams that play are ready. */
+  readonly closeEarly: boolean;
   /** The clock may close the week: the next one's matches are the round robin's. */
   readonly clockPairs: boolean;
 }
 export const SEASON_ROW = {
   ...{ id: true, key: true, chainSealed: true, chainLength: true, clockActs: true, clockPairs: true },
-  ...{ timeZone: true, phaseHours: true, calendar: true, pausedAt: true },
+  ...{ timeZone: true, phaseHours: true, calendar: true, pausedAt: true, holidays: true, closeEarly: true },
 } as const satisfies Record<keyof SeasonRow, true>;
 
 export interface Opening {

@@ -1,5 +1,5 @@
 import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
-import { calendarSchema, nextTime } from './calendar';
+import { afterHolidays, calendarSchema, holidaysSchema, nextTime } from './calendar';
 
 const HOUR = 3_600_000;
 
@@ -21,16 +21,25 @@ export interface Schedule {
   readonly calendar: unknown;
   /** Since when the season stands still; null: it does not. */
   readonly pausedAt: Date | null;
+  /** As they are stored. */
+  readonly holidays: unknown;
+}
+
+function plainlyCloses(phase: Phase, { calendar, phaseHours, timeZone }: Schedule, now: string): string | null {
+  if (calendar === null) return phaseCloses(phase, phaseHours, now);
+  const slot = calendarSchema.parse(calendar)[phase];
+  return slot && new Date(nextTime(slot, timeZone, Date.parse(now))).toISOString();
 }
 
 /**
  * When a phase that opens at `now` closes: by the calendar where there is one, so that an advance at an odd minute moves nothing
- * that follows; else by the hours. While the season is paused, never.
+ * that follows; else by the hours. What would fall on a holiday comes at its time of day on the first day after it. While the season is paused, never.
  * @returns ISO time in milliseconds, after `now`; or null where only an admin closes it
  */
 export function closesOnSchedule(phase: Phase, schedule: Schedule, now: string): string | null {
   if (schedule.pausedAt !== null) return null;
-  if (schedule.calendar === null) return phaseCloses(phase, schedule.phaseHours, now);
-  const slot = calendarSchema.parse(schedule.calendar)[phase];
-  return slot && new Date(nextTime(slot, schedule.timeZone, Date.parse(now))).toISOString();
+  const closesAt = plainlyCloses(phase, schedule, now);
+  if (closesAt === null) return null;
+  const holidays = holidaysSchema.parse(schedule.holidays);
+  return new Date(afterHolidays(Date.parse(closesAt), holidays, schedule.timeZone)).toISOString();
 }

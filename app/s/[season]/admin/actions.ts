@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
 import { PHASES, type Phase, TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { extend, goOn, newDay } from '@/lib/features/review/advance';
-import { setClock, setPause } from '@/lib/features/review/clock';
+import { moveDeadline, readHolidays, setClock, setPause } from '@/lib/features/review/clock';
 import { setEnd } from '@/lib/features/review/ending';
+import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { NextPhase } from '@/lib/features/review/model';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
 import { tick } from '@/lib/features/review/told';
@@ -164,6 +165,8 @@ export const setSeasonClock = seasonAction({
     ...{ 'Peacetime-time': time, 'Wartime-time': time, 'Battles-time': time, 'Results-time': time },
     acts: z.literal('yes').optional(),
     pairs: z.literal('yes').optional(),
+    early: z.literal('yes').optional(),
+    holidays: z.string().max(4000).default(''),
   }),
   run: async (input, { actor, key: form }) => {
     const calendar = { Peacetime: null, Wartime: null, Battles: null, Results: null } as Record<Phase, Slot | null>;
@@ -172,13 +175,33 @@ export const setSeasonClock = seasonAction({
       if (!slot.ok) return slot;
       calendar[phase] = slot.value;
     }
+    const holidays = readHolidays(input.holidays);
+    if (!holidays.ok) return holidays;
     const set = await setClock({ actor, key: form }, actor.season, {
       calendar: PHASES.some((phase) => calendar[phase] !== null) ? calendar : null,
       acts: input.acts === 'yes',
       pairs: input.pairs === 'yes',
+      early: input.early === 'yes',
+      holidays: holidays.value,
     });
     return set.ok ? ok({ to: adminPath(actor.season, '#clock'), said: 'The calendar is saved.' }) : set;
   },
+});
+
+/** Moves the present deadline to any time that lies ahead, once that was shown. */
+export const moveTheDeadline = seasonAction<{ week: number; at: string; because: string; saw?: string }, ActPreview>({
+  act: 'extend',
+  input: z.object({
+    week: whole('Open the page again.'),
+    at: z.string().trim().max(40),
+    because: reason.min(1, 'Say why: everybody sees it.'),
+    ...seen,
+  }),
+  run: async ({ saw, ...order }, { actor, key: form }) =>
+    confirmed(await moveDeadline(actor, { key: form, saw }, order), () => ({
+      to: adminPath(actor.season, '#clock'),
+      said: 'The deadline has moved.',
+    })),
 });
 
 /** Lets the season stand still, or go on. */

@@ -22,6 +22,7 @@ import {
   advanceWeek,
   beginDay,
   extendDeadline,
+  moveTheDeadline,
   nameTheWinner,
   pauseSeason,
   setSeasonClock,
@@ -65,7 +66,9 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
       <MatchesSection room={room} name={nameTheWinner} state={stateWhatHappened} />
       <ToldSection season={season} told={room.told} tick={tickOff} />
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
-      {clock !== null && <ClockSection clock={clock} set={setSeasonClock} pause={pauseSeason} />}
+      {clock !== null && (
+        <ClockSection season={season} clock={clock} set={setSeasonClock} pause={pauseSeason} move={moveTheDeadline} />
+      )}
       {may(actor, 'end-season') && <EndingSection ended={ended} zone={room.zone} set={setSeasonEnd} />}
     </Page>
   );

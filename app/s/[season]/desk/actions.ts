@@ -9,6 +9,7 @@ import type { PostPreview } from '@/lib/features/desk/model';
 import { commitNonce, openNonce } from '@/lib/features/desk/nonce';
 import { giveOrder } from '@/lib/features/desk/order';
 import { post, previewPost } from '@/lib/features/desk/post';
+import { sayReady } from '@/lib/features/desk/ready';
 import { seasonAction } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
 import { deskPath } from '@/lib/record/views/address';
@@ -152,6 +153,22 @@ export const commitToNonce = seasonAction({
           said: 'Your team has committed. Keep the words: you open them in the Results.',
         })
       : done;
+  },
+});
+
+/** Says that the team is ready for the phase to close, or is so no more. */
+export const setReady = seasonAction({
+  act: 'ready',
+  input: z.object({ ready: z.enum(['yes', 'no']) }),
+  run: async ({ ready }, { actor, key: form }) => {
+    const done = await sayReady(actor, ready === 'yes', form);
+    if (!done.ok) return done;
+    const said = done.value.early
+      ? 'All teams are ready: the phase closes now.'
+      : ready === 'yes'
+        ? 'Your team is ready. You can take that back until the phase closes.'
+        : 'Your team is not ready any more.';
+    return ok({ to: deskPath(actor.season, '#ready'), said });
   },
 });
 

@@ -10,6 +10,7 @@ import { MarketSection } from '@/components/desk/market';
 import { NonceSection } from '@/components/desk/nonce';
 import { OwnPosts } from '@/components/desk/own-posts';
 import { ReadinessGrid } from '@/components/desk/readiness';
+import { PeopleLink, ReadySection, SealedNotice } from '@/components/desk/ready';
 import { Receipts } from '@/components/desk/receipts';
 import { RosterSection } from '@/components/desk/roster';
 import { AdjustedList } from '@/components/kit/adjusted';
@@ -31,6 +32,7 @@ import {
   placeBid,
   readPost,
   saveRoster,
+  setReady,
   writePost,
 } from './actions';
 import '../../../styles/desk.css';
@@ -53,6 +55,7 @@ export default async function DeskPage({ params }: SeasonProps) {
   return (
     <Page name="desk">
       <DeskHead season={season} desk={desk} now={new Date()} defer={deferMatch} />
+      {desk.sealed && <SealedNotice phase={desk.phase} />}
       <section className="compose" id="declare">
         <SectionHead title="Declare" more="what you put in bold is ruled; all else is talk" />
         {desk.phase === 'Closed' ? (
@@ -77,6 +80,7 @@ export default async function DeskPage({ params }: SeasonProps) {
         <div className="stack">
           <RosterSection roster={desk.roster} closesAt={desk.closesAt} zone={desk.zone} save={saveRoster} />
           <BidSection season={season} bid={desk.bid} gp={desk.gp} place={placeBid} />
+          {desk.phase !== 'Closed' && <ReadySection desk={desk} set={setReady} />}
           <ChoicesSection
             choices={desk.choices}
             links={desk.links}
@@ -88,6 +92,7 @@ export default async function DeskPage({ params }: SeasonProps) {
           {desk.phase !== 'Closed' && (
             <NonceSection season={season} nonce={desk.nonce} commit={commitToNonce} open={openOwnNonce} />
           )}
+          <PeopleLink season={season} />
           <MarketSection market={desk.market} gp={desk.gp} hire={hire} />
         </div>
       </div>

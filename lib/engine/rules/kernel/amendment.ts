@@ -80,6 +80,8 @@ export type Annotation =
    * entry that put the earlier week right, or the entry before it where this week's own opening was wrong.
    */
   | (Envelope & { kind: 'corrected'; cause: string; setup: Readonly<Record<string, unknown>>; because: string })
+  /** A team says that it is ready for the phase to close, or is so no more. */
+  | (Envelope & { kind: 'ready'; by: string; ready: boolean })
   /** A leader's own words, mixed into the dice of the week before its first draw: as weeks took them that opened before commitments. */
   | (Envelope & { kind: 'nonce'; by: string; nonce: string })
   /** The hash of words that a team will open once no other can be given, for the dice of the week that follows. */
@@ -101,6 +103,7 @@ export const ANNOTATION_KINDS = [
   'precedent',
   'version',
   'corrected',
+  'ready',
   'nonce',
   'nonce-commit',
   'nonce-open',

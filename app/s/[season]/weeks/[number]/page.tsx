@@ -4,7 +4,7 @@ import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Hint } from '@/components/kit/text';
-import { Time } from '@/components/kit/time';
+import { Deadline, Time } from '@/components/kit/time';
 import { Corrected } from '@/components/season/corrections';
 import { Page } from '@/components/shell/page';
 import { WeekFilterForm, WeekPager } from '@/components/week/filter';
@@ -104,7 +104,7 @@ function WeekLede({ week, filtered }: { week: WeekView; filtered: boolean }) {
           {closesAt && (
             <>
               {' '}
-              until <Time at={closesAt} zone={zone} style="full" />
+              until <Deadline at={closesAt} zone={zone} style="full" />
             </>
           )}
           .{' '}
