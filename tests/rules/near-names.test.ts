@@ -4,6 +4,7 @@ import { didYouMean, nearNames, nearStarts, withNear } from '@/lib/engine/rules/
 describe('names near a word that is none', () => {
   it('are those with few slips, the nearest first, and none where nothing is like it', () => {
     expect(nearNames('Firebal', ['Ice Wall', 'Fireball', 'Fire Hall'])).toEqual(['Fireball', 'Fire Hall']);
+    expect(nearNames('Grbu', ['Grub', 'Gail'])).toEqual(['Grub']);
     expect(nearNames('Xyzzy', ['Fireball'])).toEqual([]);
     expect(nearNames('', ['Fireball'])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ownWords } from '../../lib/platform/text/own-words';
+import { ownWords } from '../../lib/engine/rules/kernel/own-words';
 
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: ownWords }).error?.issues[0]?.message;
@@ -15,6 +15,11 @@ describe('what is wrong with a value', () => {
     [z.number(), 'x', 'It must be a number.'],
     [z.string(), undefined, 'It is missing.'],
     [z.enum(['Low', 'High']), 'Middle', 'It must be one of Low, High.'],
+    [
+      z.discriminatedUnion('do', [z.object({ do: z.literal('push') }), z.object({ do: z.literal('set') })]),
+      { do: 'x' },
+      'It must be one of push, set.',
+    ],
     [z.strictObject({}), { hp: 1 }, 'There is no field “hp” here.'],
   ])('is said in words of our own', (schema, value, words) => {
     expect(said(schema, value)).toBe(words);

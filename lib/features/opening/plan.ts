@@ -1,10 +1,10 @@
 import 'server-only';
+import { ownWords } from '../../engine/rules/kernel/own-words';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { withImport, writtenSchema } from '../../engine/rules/mercenaries/importing';
 import { type Match, type Merc, SETUP_VERSION, type Setup, type Team } from '../../engine/rules/mercenaries/setup';
 import { TIERS } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
-import { ownWords } from '../../platform/text/own-words';
 import type { Misfit } from '../../record/exchange/given';
 import { planImport } from '../../record/exchange/plan';
 import { readSources } from '../../record/exchange/read';

@@ -9,15 +9,21 @@ export const fold = (text: string): string =>
 
 export const same = (one: string, other: string): boolean => fold(one) === fold(other);
 
-/** How many letters have to be changed, put in or left out to make one word of another. */
+/** How many letters have to be changed, put in, left out or swapped with their neighbour to make one word of another. */
 function slips(one: string, other: string): number {
+  let before: readonly number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at += 1) {
     const next = [at + 1];
     for (let to = 0; to < other.length; to += 1) {
       const same = one[at] === other[to] ? 0 : 1;
-      next.push(Math.min((row[to] ?? 0) + same, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
+      const swapped =
+        at > 0 && to > 0 && one[at] === other[to - 1] && one[at - 1] === other[to]
+          ? (before[to - 1] ?? 0) + 1
+          : Number.POSITIVE_INFINITY;
+      next.push(Math.min((row[to] ?? 0) + same, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1, swapped));
     }
+    before = row;
     row = next;
   }
   return row[other.length] ?? 0;

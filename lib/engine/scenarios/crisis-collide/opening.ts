@@ -1,4 +1,5 @@
 import { SETUP_VERSION, type Setup, setupSchema } from '../../rules/crisis-collide/setup';
+import { ownWords } from '../../rules/kernel/own-words';
 import type { DocumentProblem } from '../frame';
 import { type CombatantDocument, combatantDocument, type ScenarioDocument } from './document';
 
@@ -28,24 +29,27 @@ export function openingOf(document: OpeningDocument, ownKeys = false): Opening {
     const { key, document: from } = combatantFrom(document, keys, side, name);
     combatants[key] = combatantOf(name, from);
   }
-  const setup = setupSchema.safeParse({
-    setupVersion: SETUP_VERSION,
-    settings: document.settings,
-    turn: 1,
-    arena: document.arena,
-    field: document.field,
-    sides: [first, second].map(([side, { team, leader, cr }]) => ({
-      key: side,
-      name: side,
-      team: team.map((name) => keys.key(side, name)),
-      leader: keys.key(side, leader ?? team[0] ?? ''),
-      cr,
-    })),
-    combatants,
-    fighters: Object.fromEntries(
-      Object.entries(document.fighters).map(([key, fighter]) => [key, { name: key, ...fighter }]),
-    ),
-  });
+  const setup = setupSchema.safeParse(
+    {
+      setupVersion: SETUP_VERSION,
+      settings: document.settings,
+      turn: 1,
+      arena: document.arena,
+      field: document.field,
+      sides: [first, second].map(([side, { team, leader, cr }]) => ({
+        key: side,
+        name: side,
+        team: team.map((name) => keys.key(side, name)),
+        leader: keys.key(side, leader ?? team[0] ?? ''),
+        cr,
+      })),
+      combatants,
+      fighters: Object.fromEntries(
+        Object.entries(document.fighters).map(([key, fighter]) => [key, { name: key, ...fighter }]),
+      ),
+    },
+    { error: ownWords },
+  );
   const unused = Object.keys(document.combatants)
     .filter((entry) => !wanted.some(([side, name]) => entry === name || entry === `${side}/${name}`))
     .map((entry): DocumentProblem => ({ path: ['combatants', entry], message: `“${entry}” is on no team` }));

@@ -1,4 +1,5 @@
 import { rulebook } from '../../rules/crisis-collide/rulebook';
+import { ownWords } from '../../rules/kernel/own-words';
 import { inYaml, nameOf, reportRefusal, told, unknownClauses } from '../frame';
 import { difference, differencesOf } from '../issues';
 import type { ScenarioKind, ScenarioReport, ScenarioSource } from '../kind';
@@ -13,7 +14,7 @@ import { show } from './shown';
 export const crisisCollideScenarios: ScenarioKind = { ruleset: 'crisis-collide', run };
 
 function run(source: ScenarioSource): ScenarioReport {
-  const parsed = scenarioDocument.safeParse(source.data);
+  const parsed = scenarioDocument.safeParse(source.data, { error: ownWords });
   if (!parsed.success) return invalid(source.file, nameOf(source), differencesOf(inYaml(parsed.error), source));
   const document = parsed.data;
   const { file } = source;

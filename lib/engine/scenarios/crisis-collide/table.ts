@@ -1,4 +1,5 @@
 import { TABLE_SETUP_VERSION, type TableSetup, tableSetupSchema } from '../../rules/crisis-collide/table/setup';
+import { ownWords } from '../../rules/kernel/own-words';
 import { type DocumentProblem, told } from '../frame';
 import { differencesOf } from '../issues';
 import type { ReadSetup, ScenarioData, ScenarioSource } from '../kind';
@@ -10,7 +11,7 @@ import { combatantOf, openingOf } from './opening';
 
 /** Reads a table's set-up, or says what is wrong in it, at its line. */
 export function readTable(source: ScenarioSource): ReadSetup<TableSetup> {
-  const parsed = tableDocument.safeParse(source.data);
+  const parsed = tableDocument.safeParse(source.data, { error: ownWords });
   if (!parsed.success) return { problems: differencesOf(parsed.error, source) };
   const { value, problems } = setupOf(parsed.data);
   if (value === null) return { problems: told(problems, source) };
@@ -59,16 +60,19 @@ function pickedTeams({ settings, sides, combatants, arena, field, fighters }: Ta
     ),
   ];
   if (problems.length > 0) return refuse(problems);
-  const setup = tableSetupSchema.safeParse({
-    setupVersion: TABLE_SETUP_VERSION,
-    teams: 'picked',
-    settings,
-    sides: Object.entries(sides).map(([name, side]) => ({ key: name, name, cr: side?.cr ?? 0 })),
-    pool: Object.fromEntries(Object.entries(combatants).map(([name, from]) => [name, pooled(name, from)])),
-    arena,
-    field,
-    fighters: Object.fromEntries(Object.entries(fighters).map(([name, fighter]) => [name, { name, ...fighter }])),
-  });
+  const setup = tableSetupSchema.safeParse(
+    {
+      setupVersion: TABLE_SETUP_VERSION,
+      teams: 'picked',
+      settings,
+      sides: Object.entries(sides).map(([name, side]) => ({ key: name, name, cr: side?.cr ?? 0 })),
+      pool: Object.fromEntries(Object.entries(combatants).map(([name, from]) => [name, pooled(name, from)])),
+      arena,
+      field,
+      fighters: Object.fromEntries(Object.entries(fighters).map(([name, fighter]) => [name, { name, ...fighter }])),
+    },
+    { error: ownWords },
+  );
   if (setup.success) return { value: setup.data, problems: [] };
   return refuse(
     setup.error.issues.map(({ path, message }) => {

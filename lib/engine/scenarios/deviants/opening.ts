@@ -1,4 +1,5 @@
 import { SETUP_VERSION, type Setup, setupSchema } from '../../rules/deviants/setup';
+import { ownWords } from '../../rules/kernel/own-words';
 import type { DocumentProblem } from '../frame';
 import type { ScenarioDocument } from './document';
 
@@ -17,19 +18,22 @@ export function openingOf(document: Pick<ScenarioDocument, 'settings' | 'initiat
     };
   const cards = Object.entries(document.cards);
   const { columns, ...settings } = document.settings;
-  const setup = setupSchema.safeParse({
-    setupVersion: SETUP_VERSION,
-    settings,
-    columns,
-    turn: 1,
-    initiative: document.initiative ?? players[0]?.[0] ?? '',
-    players: players.map(([name, { counters, states }]) => ({ name, counters, states })),
-    cards: cards.map(([name, { abilities, ...card }]) => ({
-      name,
-      ...card,
-      abilities: abilities.map((ability) => ({ ability, grantedBy: null })),
-    })),
-  });
+  const setup = setupSchema.safeParse(
+    {
+      setupVersion: SETUP_VERSION,
+      settings,
+      columns,
+      turn: 1,
+      initiative: document.initiative ?? players[0]?.[0] ?? '',
+      players: players.map(([name, { counters, states }]) => ({ name, counters, states })),
+      cards: cards.map(([name, { abilities, ...card }]) => ({
+        name,
+        ...card,
+        abilities: abilities.map((ability) => ({ ability, grantedBy: null })),
+      })),
+    },
+    { error: ownWords },
+  );
   if (setup.success) return { setup: setup.data, problems: [] };
   const problems = setup.error.issues.map(({ path, message }): DocumentProblem => {
     const [room, at, ...rest] = path.map((part) => (typeof part === 'symbol' ? String(part) : part));

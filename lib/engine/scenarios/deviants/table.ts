@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Setup } from '../../rules/deviants/setup';
+import { ownWords } from '../../rules/kernel/own-words';
 import { told } from '../frame';
 import { differencesOf } from '../issues';
 import type { ReadSetup, ScenarioData, ScenarioSource } from '../kind';
@@ -14,7 +15,7 @@ export const tableDocument = scenarioDocument
 
 /** Reads a board's set-up, or says what is wrong in it, at its line. */
 export function readTable(source: ScenarioSource): ReadSetup<Setup> {
-  const parsed = tableDocument.safeParse(source.data);
+  const parsed = tableDocument.safeParse(source.data, { error: ownWords });
   if (!parsed.success) return { problems: differencesOf(parsed.error, source) };
   const { setup, problems } = openingOf(parsed.data);
   if (setup === null) return { problems: told(problems, source) };

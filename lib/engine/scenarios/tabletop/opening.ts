@@ -1,3 +1,4 @@
+import { ownWords } from '../../rules/kernel/own-words';
 import { SETUP_VERSION, type Setup, setupSchema } from '../../rules/tabletop/setup';
 import type { DocumentProblem } from '../frame';
 import type { CreatureDocument, ScenarioDocument } from './document';
@@ -9,12 +10,15 @@ export interface Opening {
 
 /** The set-up that a document asks for, or what the rules have against it, each at its place in the document. */
 export function openingOf({ creatures }: Pick<ScenarioDocument, 'creatures'>): Opening {
-  const setup = setupSchema.safeParse({
-    setupVersion: SETUP_VERSION,
-    creatures: Object.fromEntries(
-      Object.entries(creatures).map(([name, creature]) => [name, creatureOf(name, creature)]),
-    ),
-  });
+  const setup = setupSchema.safeParse(
+    {
+      setupVersion: SETUP_VERSION,
+      creatures: Object.fromEntries(
+        Object.entries(creatures).map(([name, creature]) => [name, creatureOf(name, creature)]),
+      ),
+    },
+    { error: ownWords },
+  );
   if (setup.success) return { setup: setup.data, problems: [] };
   return {
     setup: null,

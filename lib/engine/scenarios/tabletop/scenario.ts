@@ -1,3 +1,4 @@
+import { ownWords } from '../../rules/kernel/own-words';
 import { rulebook } from '../../rules/tabletop/rulebook';
 import type { State } from '../../rules/tabletop/state';
 import { inYaml, nameOf, told, unknownClauses } from '../frame';
@@ -16,7 +17,7 @@ export const tabletopScenarios: ScenarioKind = { ruleset: 'tabletop', run: (sour
 
 /** @param seen is shown every state on the way */
 export function runTabletop(source: ScenarioSource, seen?: (state: State) => void): ScenarioReport {
-  const parsed = scenarioDocument.safeParse(source.data);
+  const parsed = scenarioDocument.safeParse(source.data, { error: ownWords });
   if (!parsed.success) return invalid(source.file, nameOf(source), differencesOf(inYaml(parsed.error), source));
   const document = parsed.data;
   const { file } = source;

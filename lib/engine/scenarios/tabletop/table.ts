@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownWords } from '../../rules/kernel/own-words';
 import type { Setup } from '../../rules/tabletop/setup';
 import { told } from '../frame';
 import { difference, differencesOf } from '../issues';
@@ -14,7 +15,7 @@ export const tableDocument = scenarioDocument
 
 /** Reads an encounter's set-up, or says what is wrong in it, at its line. */
 export function readTable(source: ScenarioSource): ReadSetup<Setup> {
-  const parsed = tableDocument.safeParse(source.data);
+  const parsed = tableDocument.safeParse(source.data, { error: ownWords });
   if (!parsed.success) return { problems: differencesOf(parsed.error, source) };
   const { setup, problems } = openingOf(parsed.data);
   if (setup === null) return { problems: told(problems, source) };

@@ -7,6 +7,7 @@ import { deviants } from '../../../engine/rules/deviants/ruleset';
 import type { Ruling } from '../../../engine/rules/deviants/rulings';
 import type { Setup } from '../../../engine/rules/deviants/setup';
 import type { State } from '../../../engine/rules/deviants/state';
+import { ownWords } from '../../../engine/rules/kernel/own-words';
 import { differencesOf } from '../../../engine/scenarios/issues';
 import { loadText } from '../../../engine/scenarios/load';
 import type { Actor } from '../../../platform/auth/actor';
@@ -87,7 +88,7 @@ export const byHand = (
 export function readAbility(yaml: string): Result<Ability> {
   const { sources, broken } = loadText('ability', yaml);
   const [source] = sources;
-  const parsed = source && abilitySchema.safeParse(source.data);
+  const parsed = source && abilitySchema.safeParse(source.data, { error: ownWords });
   if (parsed?.success) return ok(parsed.data);
   const problems =
     source && parsed ? differencesOf(parsed.error, source) : broken.flatMap(({ differences }) => differences);

@@ -41,7 +41,9 @@ export function ownWords(issue: Raw): string | undefined {
     case 'unrecognized_keys':
       return `There is no field ${issue.keys.map((key) => `“${key}”`).join(', ')} here.`;
     case 'invalid_union':
-      return 'It fits none of the forms that it may have.';
+      return 'options' in issue && Array.isArray(issue.options) && issue.options.length > 0
+        ? `It must be one of ${issue.options.map(String).join(', ')}.`
+        : 'It fits none of the forms that it may have.';
     default:
       return undefined;
   }
