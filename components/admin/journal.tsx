@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/kit/notice';
 import { type Column, Table } from '@/components/kit/table';
 import { Time } from '@/components/kit/time';
 import type { JournalAct, JournalPage } from '@/lib/features/review/journal-model';
-import { adminPath, correctPath } from '@/lib/record/views/address';
+import { adminPath, correctPath, seasonPath } from '@/lib/record/views/address';
 import { ActStory } from './act-story';
 
 /** A week's journal: who did what, when and why, and how to take it back. */
@@ -20,6 +20,7 @@ export function JournalSection({ season, page }: { season: string; page: Journal
         </div>
         {open && (
           <div className="tools">
+            <ButtonLink href={seasonPath(season, '/lab')}>Laboratory</ButtonLink>
             {last !== null && last.can === 'undo' && (
               <ButtonLink href={adminPath(season, `/journal/${encodeURIComponent(last.id)}`)}>
                 Undo the last act

@@ -62,6 +62,7 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/desk/posts/[id]': 'see-desk',
   '/s/[season]/dice': 'read',
   '/s/[season]/feeds/[...rest]': 'read',
+  '/s/[season]/lab': 'lab',
   '/s/[season]/matches/[id]': 'read',
   '/s/[season]/rules': 'read',
   '/s/[season]/rulings': 'read',

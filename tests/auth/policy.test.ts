@@ -69,6 +69,7 @@ const MAY: Record<Act, readonly Person[]> = {
   'post-on-behalf': ADMINS,
   'accept-version': ADMINS,
   'bar-own-match': OWNERS,
+  lab: ADMINS,
   sandbox: ADMINS,
   'end-season': OWNERS,
   'open-season': ADMINS,

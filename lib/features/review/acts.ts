@@ -109,7 +109,8 @@ const inserted = (insert: Extract<JournalEntry, { kind: 'insert' }>): Entry => i
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-function importWords({ teams, mercs }: Extract<JournalEntry, { kind: 'import' }>): string {
+function importWords({ teams, mercs, settings }: Extract<JournalEntry, { kind: 'import' }>): string {
+  if (settings) return 'other settings';
   return [[Object.keys(teams).length, 'team'] as const, [Object.keys(mercs).length, 'merc'] as const]
     .flatMap(([n, what]) => (n === 0 ? [] : [count(n, what)]))
     .join(' and ');

@@ -49,6 +49,7 @@ const POLICY = {
   'accept-version': { who: 'admin', deed: 'accept what new rules make of a week' },
   'bar-own-match': { who: 'owner', deed: 'say whether admins may act on their own matches' },
   'allow-forum': { who: 'owner', deed: 'say which forums the site may ask, and what is ruled unseen' },
+  lab: { who: 'admin', deed: 'use the laboratory' },
   sandbox: { who: 'admin', deed: 'try rulings in the sandbox' },
   'end-season': { who: 'owner', deed: 'end a season, or take it up again' },
   'open-season': { who: 'admin', deed: 'open a season' },

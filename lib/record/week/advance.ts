@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { chainSeed } from '../../engine/dice/chain';
 import { unseal } from '../../engine/dice/seal';
 import { mercenaries } from '../../engine/rules/mercenaries';
@@ -123,6 +124,9 @@ export async function openNext(
   if (!setup.ok) return setup;
   const entry = closing.appended.entries.at(-1);
   if (entry?.kind !== 'advance') throw new Error(`Week ${week.week} was not closed by an advance.`);
+  if (!isDeepStrictEqual(setup.value.settings, week.setup.settings)) {
+    await tx.season.update({ where: { id: season.id }, data: { settings: setup.value.settings } });
+  }
   const { imports } = week.state;
   const ids = imports.length === 0 ? written.ids : await takeIn(tx, season.id, setup.value, week.record, written.ids);
   return openWeek(tx, season, {

@@ -94,7 +94,7 @@ function added(week: FoldedWeek, entries: readonly NewJournalEntry[], stamp: Sta
 }
 
 /** What a week opens with after what the one before it leaves now; who meets whom in it stays. */
-function openingAfter(before: FoldedWeek, week: FoldedWeek): Result<Setup> {
+export function openingAfter(before: FoldedWeek, week: FoldedWeek): Result<Setup> {
   const left = mercenaries.setup.parse(mercenaries.close(before.state));
   const read = mercenaries.setup.safeParse({ ...left, matches: week.setup.matches });
   if (read.success) return ok(read.data);

@@ -99,11 +99,11 @@ function wouldBe(
 }
 
 /** What changes in all weeks, the first one first; each group says its week. */
-export function changesIn(ruled: readonly RuledAgain[], viewer: Viewer): Difference {
+export function changesIn(ruled: readonly Pick<RuledAgain, 'before' | 'after'>[], viewer: Viewer): Difference {
   const groups: DifferenceGroup[] = [];
   const same: number[] = [];
-  for (const { before, after, added } of ruled) {
-    const own = added.length === 0 ? [] : difference(viewFor(before, viewer), viewFor(after, viewer)).groups;
+  for (const { before, after } of ruled) {
+    const own = before === after ? [] : difference(viewFor(before, viewer), viewFor(after, viewer)).groups;
     if (own.length === 0) same.push(before.week);
     groups.push(...own.map((group) => ({ ...group, title: `Week ${before.week}: ${group.title}` })));
   }

@@ -167,8 +167,9 @@ export const adjustEntry = z.strictObject({
 const storedImport = {
   teams: importSchema.shape.teams,
   mercs: z.preprocess(withoutStrays, importSchema.shape.mercs),
+  settings: importSchema.shape.settings,
 };
-/** Teams, mercs and abilities from outside, for the week that opens next. */
+/** Teams, mercs, abilities and settings from outside, for the week that opens next. */
 export const importEntry = z.strictObject({ ...envelope, kind: z.literal('import'), ...storedImport });
 /** Dice thrown beforehand (a scenario alone): the next ones of that ability, in the order drawn. */
 export const rollsEntry = z.strictObject({

@@ -7,6 +7,7 @@ import {
   type Merc,
   mercSchema,
   type Setup,
+  settingsSchema,
   type Team,
   teamSchema,
 } from './setup';
@@ -39,7 +40,12 @@ export type MercImport = z.infer<typeof merc>;
 const team = teamSchema.omit({ lasting: true, mercs: true }).partial();
 export type TeamImport = z.infer<typeof team>;
 
-export const importSchema = z.strictObject({ teams: z.record(key, team), mercs: z.record(key, merc) });
+export const importSchema = z.strictObject({
+  teams: z.record(key, team),
+  mercs: z.record(key, merc),
+  /** What the season is played by from then on; absent: as before. */
+  settings: settingsSchema.optional(),
+});
 export type Import = z.infer<typeof importSchema>;
 
 /** What a merc, a team is where nothing says otherwise; as in a case. */
@@ -58,7 +64,7 @@ export const PLAIN_TEAM = { gp: 0, infrastructure: 0, pool: 'A', terrains: [] } 
  * A Setup with an import in it. Total: a team or merc that is named and not there (its own import was taken back) is as if
  * it had not been named.
  */
-export function withImport(setup: Setup, { teams: newTeams, mercs: newMercs }: Import): Setup {
+export function withImport(setup: Setup, { teams: newTeams, mercs: newMercs, settings }: Import): Setup {
   const teams: Record<string, Team> = { ...setup.teams };
   for (const [key, words] of Object.entries(newTeams)) {
     const old = own(teams, key);
@@ -71,6 +77,7 @@ export function withImport(setup: Setup, { teams: newTeams, mercs: newMercs }: I
   }
   return {
     ...setup,
+    ...(settings ? { settings } : {}),
     teams,
     mercs: Object.fromEntries(Object.entries(mercs).map(([key, merc]) => [key, whole(mercs, merc)])),
   };

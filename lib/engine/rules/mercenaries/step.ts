@@ -66,8 +66,8 @@ const HANDLERS: Handlers = {
   happens: (tx, entry) => happens(tx, entry.event, entry.to),
   win: (tx, entry) => win(tx, entry.team),
   adjust: (tx, entry) => adjust(tx, entry),
-  import: (tx, { teams, mercs }) => {
-    tx.state.imports = [...tx.state.imports, { teams, mercs }];
+  import: (tx, { teams, mercs, settings }) => {
+    tx.state.imports = [...tx.state.imports, { teams, mercs, ...(settings ? { settings } : {}) }];
   },
   rolls: (tx, entry) => {
     // Dice lie under an ability, or under a merc whose link is rolled; of anything else none is ever thrown.
