@@ -103,7 +103,11 @@ function Found({
         </Notice>
       )}
       {difference !== null && (
-        <DifferenceTable season={season} difference={difference} caption="The season as it was, and as it would have gone" />
+        <DifferenceTable
+          season={season}
+          difference={difference}
+          caption="The season as it was, and as it would have gone"
+        />
       )}
       {play !== null && page.next !== null && difference !== null && (
         <Form action={play} label="Play by these settings">

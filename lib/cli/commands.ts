@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup')).backup,
   doctor: async () => (await import('./doctor')).doctor,
   restore: async () => (await import('./restore')).restore,
+  worker: async () => (await import('./worker')).worker,
 };
 
 /** Runs a command; its exit code. */

@@ -30,7 +30,8 @@ const lab = async (asked: Partial<Parameters<typeof loadLab>[1]>) => {
 describe('the laboratory', () => {
   it('tells what would have been otherwise with another ability, and saves nothing', async () => {
     const before = await everything(database.url());
-    const text = 'merc,key,name,type,quantity,selection,cooldown,effects\nmerc-1-1,strike,Strike,Pre-Battle,Single Target,Enemy Only; Preselected,1,Seduce';
+    const text =
+      'merc,key,name,type,quantity,selection,cooldown,effects\nmerc-1-1,strike,Strike,Pre-Battle,Single Target,Enemy Only; Preselected,1,Seduce';
     const { found } = await lab({ text });
     expect(found?.misfits).toEqual([]);
     expect(found?.difference?.groups.map(({ title }) => title)).toContain('Week 1: Removals');
@@ -50,7 +51,10 @@ describe('the laboratory', () => {
 
 describe('other settings from a week on', () => {
   it('hold from the next week on, for the rules and for the page of the rules', async () => {
-    expect(value(await playBy(season.admin, { rosterCap: 3 }, 'a'))).toMatchObject({ week: 3, settings: { rosterCap: 3 } });
+    expect(value(await playBy(season.admin, { rosterCap: 3 }, 'a'))).toMatchObject({
+      week: 3,
+      settings: { rosterCap: 3 },
+    });
     expect((await played.look()).record.settings.rosterCap).toBe(8);
     for (const phase of ['Wartime', 'Battles', 'Results', 'Week'] as const) await played.to(phase);
     expect((await played.look()).record.settings.rosterCap).toBe(3);

@@ -31,3 +31,7 @@ it('two workers at once turn each due phase once, as soon as it is due', async (
 it('every task has its time', () => {
   for (const name of Object.keys(TASKS)) expect(CRONTAB).toContain(` ${name} ?`);
 });
+
+it('no task stands in a named queue, which a worker that is killed would hold for hours', () => {
+  expect(CRONTAB).not.toContain('queue=');
+});

@@ -40,7 +40,7 @@ export async function work(url: string): Promise<Working> {
       logger,
     });
     // What fell due while no worker was there.
-    for (const [name, queueName] of AT_ONCE) await runner.addJob(name, {}, { jobKey: name, queueName, maxAttempts: 1 });
+    for (const name of AT_ONCE) await runner.addJob(name, {}, { jobKey: name, maxAttempts: 1 });
   } catch (error) {
     await pool.end();
     throw error;

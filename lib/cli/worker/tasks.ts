@@ -13,19 +13,17 @@ export const TASKS: TaskList = {
 
 /**
  * When each of them is done (minute, hour, day, month, weekday, in UTC). Of several workers one puts it into the queue, in which a
- * task waits once at most; what fails is done again the next time.
+ * task waits once at most; what fails is done again the next time. None stands in a named queue: a worker that is killed at a task
+ * would hold that queue for hours, and no other would act on a deadline meanwhile. A task that it held is put in anew under its key.
  */
 export const CRONTAB = `
-* * * * * turn-weeks ?queue=weeks&max=1&jobKey=turn-weeks
-* * * * * turn-tables ?queue=tables&max=1&jobKey=turn-tables
-*/15 * * * * look-at-topics ?queue=topics&max=1&jobKey=look-at-topics
+* * * * * turn-weeks ?max=1&jobKey=turn-weeks
+* * * * * turn-tables ?max=1&jobKey=turn-tables
+*/15 * * * * look-at-topics ?max=1&jobKey=look-at-topics
 `;
 
-/** What a worker looks for as it begins, and in which queue. */
-export const AT_ONCE = [
-  ['turn-weeks', 'weeks'],
-  ['turn-tables', 'tables'],
-] as const;
+/** What a worker looks for as it begins. */
+export const AT_ONCE = ['turn-weeks', 'turn-tables'] as const;
 
 async function turnWeeks(_: unknown, { addJob, abortSignal }: JobHelpers): Promise<void> {
   for (const { due, result } of await turnDueWeeks(new Date())) {
@@ -37,7 +35,7 @@ async function turnWeeks(_: unknown, { addJob, abortSignal }: JobHelpers): Promi
   if (abortSignal?.aborted) return;
   // At the very time, and not at the next whole minute.
   const runAt = await nextDueWeek(new Date());
-  if (runAt) await addJob('turn-weeks', {}, { runAt, jobKey: 'turn-weeks-next', queueName: 'weeks', maxAttempts: 1 });
+  if (runAt) await addJob('turn-weeks', {}, { runAt, jobKey: 'turn-weeks-next', maxAttempts: 1 });
 }
 /** An admin is told of it in the control room; or another worker was faster. */
 const WAITS = new Set(['waits', 'not-due']);

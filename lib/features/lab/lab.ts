@@ -70,12 +70,15 @@ export async function loadLab(key: string, asked: LabAsked): Promise<LabPage | n
     weeks: closed,
     next: open && open.phase !== 'Closed' && season.endedAt === null ? open.number + 1 : null,
     settings: season.settings,
-    found:
-      nothing || !settings.success ? null : await suppose(from, settings.data, asked),
+    found: nothing || !settings.success ? null : await suppose(from, settings.data, asked),
   };
 }
 
-async function suppose(weeks: readonly FoldedWeek[], settings: Settings, { text, settings: named }: LabAsked): Promise<LabFound> {
+async function suppose(
+  weeks: readonly FoldedWeek[],
+  settings: Settings,
+  { text, settings: named }: LabAsked,
+): Promise<LabFound> {
   const [first] = weeks;
   if (!first) return { settings, misfits: [], difference: null, problem: 'No week of the season is closed yet.' };
   const patch = await patchOf(first, text);

@@ -14,10 +14,7 @@ export type Supposed = Pick<RuledAgain, 'before' | 'after'>;
  * @param change what the first of them would have opened with
  * @returns each of them, or `setup` (a week could not have opened with what would have been left)
  */
-export function whatIf(
-  weeks: readonly FoldedWeek[],
-  change: (setup: Setup) => Setup,
-): Result<readonly Supposed[]> {
+export function whatIf(weeks: readonly FoldedWeek[], change: (setup: Setup) => Setup): Result<readonly Supposed[]> {
   const supposed: Supposed[] = [];
   let left: FoldedWeek | null = null;
   for (const before of weeks) {

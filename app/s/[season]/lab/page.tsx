@@ -48,7 +48,8 @@ export default async function LabPage({ params, searchParams }: Props) {
       </Crumb>
       <Title>Laboratory</Title>
       <Lede>
-        Choose other settings, or give mercs other abilities, and see how the closed weeks would have gone. Nothing is changed.
+        Choose other settings, or give mercs other abilities, and see how the closed weeks would have gone. Nothing is
+        changed.
       </Lede>
       {page !== null && (
         <Lab season={season} page={page} text={text} from={from} play={may(actor, 'lab') ? playByThese : null} />
