@@ -1,10 +1,18 @@
 'use server';
 
 import { z } from 'zod';
+import {
+  addPasskey,
+  askForPasskeyOf,
+  passkeyName,
+  removePasskey,
+  renamePasskey,
+} from '@/lib/features/accounts/passkeys';
 import { beginSecondStep, confirmSecondStep, endSecondStep } from '@/lib/features/accounts/second-step';
 import { endOthers as endAllOthers, endSession } from '@/lib/features/accounts/sessions';
 import { changePassword as change } from '@/lib/platform/auth/account';
 import { action } from '@/lib/platform/auth/action';
+import type { Question } from '@/lib/platform/auth/passkeys';
 import { currentSession, keepSession } from '@/lib/platform/auth/session';
 import { readVisit } from '@/lib/platform/auth/visit';
 import { mistake, ok } from '@/lib/result';
@@ -78,5 +86,53 @@ export const endTwoStep = action({
   run: async (given, { actor, key }) => {
     const ended = await endSecondStep({ actor, key, address: (await readVisit()).address }, given.code);
     return ended.ok ? ok({ to: '/account#second-step', said: 'Two-step sign-in is off.' }) : ended;
+  },
+});
+
+/** What the browser is asked in order to make a passkey. */
+export const askForNewPasskey = action<object, Question<unknown>>({
+  act: 'change-password',
+  keyed: false,
+  input: z.object({}),
+  run: async (_, { actor }) => ok({ shown: await askForPasskeyOf(actor) }),
+});
+
+const answered = {
+  answer: z.string().min(1, 'The browser gave no passkey.').max(20_000),
+  token: z.string().max(4_000),
+};
+
+/** Adds the passkey that the browser made, and shows recovery codes where the account had none. */
+export const addOwnPasskey = action<{ name: string; answer: string; token: string }, readonly string[]>({
+  act: 'change-password',
+  input: z.object({ name: passkeyName, ...answered }),
+  run: async (given, { actor, key }) => {
+    const here = await currentSession();
+    if (here === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });
+    const added = await addPasskey({ actor, key, address: (await readVisit()).address }, given, here.session);
+    if (!added.ok) return added;
+    return added.value.length > 0
+      ? ok({ shown: added.value })
+      : ok({ to: '/account#passkeys', said: `${given.name} is added. Every other browser is signed out.` });
+  },
+});
+
+const passkey = z.string().min(1).max(2000);
+
+export const renameOwnPasskey = action({
+  act: 'change-password',
+  input: z.object({ passkey, name: passkeyName }),
+  run: async (given, { actor, key }) => {
+    const done = await renamePasskey({ actor, key, address: (await readVisit()).address }, given.passkey, given.name);
+    return done.ok ? ok({ to: '/account#passkeys', said: `It is called ${given.name} now.` }) : done;
+  },
+});
+
+export const removeOwnPasskey = action({
+  act: 'change-password',
+  input: z.object({ passkey }),
+  run: async (given, { actor, key }) => {
+    const done = await removePasskey({ actor, key, address: (await readVisit()).address }, given.passkey);
+    return done.ok ? ok({ to: '/account#passkeys', said: 'It opens this account no more.' }) : done;
   },
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { signOut } from '@/app/signout/actions';
+import { PasskeysSection } from '@/components/accounts/passkeys';
 import { SecondStepSection } from '@/components/accounts/second-step';
 import { SessionsSection } from '@/components/accounts/sessions';
 import { AuditTable } from '@/components/audit/table';
@@ -16,8 +17,20 @@ import { readSecondStep } from '@/lib/features/accounts/second-step';
 import { readSessions } from '@/lib/features/accounts/sessions';
 import { readOwn } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
+import { passkeysPossible } from '@/lib/platform/auth/passkeys';
 import { currentSession } from '@/lib/platform/auth/session';
-import { beginTwoStep, changePassword, confirmTwoStep, endOne, endOthers, endTwoStep } from './actions';
+import {
+  addOwnPasskey,
+  askForNewPasskey,
+  beginTwoStep,
+  changePassword,
+  confirmTwoStep,
+  endOne,
+  endOthers,
+  endTwoStep,
+  removeOwnPasskey,
+  renameOwnPasskey,
+} from './actions';
 
 export const metadata: Metadata = { title: 'Account' };
 
@@ -76,6 +89,16 @@ export default async function Account() {
         </Section>
       </Columns>
       <SecondStepSection page={second} begin={beginTwoStep} confirm={confirmTwoStep} end={endTwoStep} />
+      {passkeysPossible() && (
+        <PasskeysSection
+          passkeys={second.passkeys}
+          zone={own.zone}
+          ask={askForNewPasskey}
+          add={addOwnPasskey}
+          rename={renameOwnPasskey}
+          remove={removeOwnPasskey}
+        />
+      )}
       <SessionsSection sessions={sessions} zone={own.zone} end={endOne} endOthers={endOthers} />
       {own.lines.length > 0 && (
         <Below gap={6}>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PasskeyButton } from '@/components/accounts/passkey-button';
 import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
@@ -8,8 +9,9 @@ import { Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { goTo } from '@/lib/platform/auth/go-to';
 import { ownPath } from '@/lib/platform/auth/own-path';
+import { passkeysPossible } from '@/lib/platform/auth/passkeys';
 import { currentActor } from '@/lib/platform/auth/session';
-import { signIn } from './actions';
+import { askForPasskey, signIn, signInByPasskey } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -54,6 +56,15 @@ export default async function SignIn({ searchParams }: { searchParams: Promise<{
           <Button look="act">Sign in</Button>
         </Row>
       </Form>
+      {passkeysPossible() && (
+        <Form action={signInByPasskey} look="narrow" label="Sign in with a passkey">
+          <FormMessage />
+          {back !== undefined && <input type="hidden" name="to" value={back} />}
+          <PasskeyButton does="use" ask={askForPasskey}>
+            Sign in with a passkey
+          </PasskeyButton>
+        </Form>
+      )}
     </Page>
   );
 }

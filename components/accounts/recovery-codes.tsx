@@ -15,8 +15,8 @@ export function RecoveryCodesOr({ children }: { children: ReactNode }) {
     <div role="status">
       <Notice>
         <p>
-          Two-step sign-in is on. Keep these recovery codes: each works once in the program’s stead, and they are shown
-          only now.
+          Two-step sign-in is on. Keep these recovery codes: each works once in the stead of the program or the passkey,
+          and they are shown only now.
         </p>
       </Notice>
       <ul>

@@ -22,9 +22,12 @@ interface Props {
 export function SecondStepSection({ page, begin, confirm, end }: Props) {
   return (
     <Section id="second-step" title="Two-step sign-in" more="a code beside the password">
-      {page.required && page.state !== 'on' && (
+      {page.required && page.state !== 'on' && page.passkeys.length === 0 && (
         <Notice tone="refused">
-          <p>This site asks it of admins and owners: until it is on, nothing else of yours is open.</p>
+          <p>
+            This site asks it of admins and owners: until it is on, or you have a passkey, nothing else of yours is
+            open.
+          </p>
         </Notice>
       )}
       {page.state === 'off' && (
@@ -43,7 +46,7 @@ export function SecondStepSection({ page, begin, confirm, end }: Props) {
             It is on. {page.recoveryLeft === 1 ? 'One recovery code is' : `${page.recoveryLeft} recovery codes are`}{' '}
             left.
           </p>
-          {!page.required && (
+          {(!page.required || page.passkeys.length > 0) && (
             <Form action={end} look="narrow" label="End two-step sign-in">
               <FormMessage />
               <InputField name="code" label="A code" autoComplete="one-time-code" required maxLength={60} />

@@ -119,6 +119,8 @@ const WITHOUT_ACCOUNT: Record<string, Act> = {
   'app/invite/[token]/actions.ts#join': 'welcome',
   'app/reset/[token]/actions.ts#setPassword': 'welcome',
   'app/signin/actions.ts#signIn': 'sign-in',
+  'app/signin/actions.ts#askForPasskey': 'sign-in',
+  'app/signin/actions.ts#signInByPasskey': 'sign-in',
   'app/signout/actions.ts#signOut': 'sign-out',
   'app/welcome/[token]/actions.ts#welcome': 'welcome',
 };

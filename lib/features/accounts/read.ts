@@ -25,7 +25,7 @@ const columns = {
   createdAt: true,
   secondStep: { select: { confirmedAt: true } },
   sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
-  _count: { select: { sessions: true } },
+  _count: { select: { sessions: true, passkeys: true } },
 } as const satisfies Prisma.UserSelect;
 type Row = Prisma.UserGetPayload<{ select: typeof columns }>;
 
@@ -104,7 +104,7 @@ export async function readAccount(actor: Actor, key: string): Promise<Result<Acc
     teams: teams.map(({ key: team, name, leader }) => ({ key: team, name, leader })),
     reset: link && toLine(link, { person, team: () => '' }),
     given: open[0]?.links ?? [],
-    twoStep: user.secondStep?.confirmedAt != null,
+    twoStep: user.secondStep?.confirmedAt != null || user._count.passkeys > 0,
     barred: barred(actor, user.role)?.message ?? null,
     lastOwner: user.role === 'owner' && user.disabledAt === null && owners === 1,
   });

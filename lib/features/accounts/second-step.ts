@@ -15,6 +15,7 @@ import { countOwn } from '../../platform/auth/throttle';
 import { db } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import type { By } from './manage';
+import { type PasskeyLine, readPasskeys } from './passkeys';
 import { barred } from './rules';
 
 type Self = AuditBy & { readonly actor: Actor };
@@ -26,20 +27,24 @@ export interface SecondStepPage {
   readonly uri: string | null;
   readonly secret: string | null;
   readonly recoveryLeft: number;
+  /** The keys with which the account signs in. */
+  readonly passkeys: readonly PasskeyLine[];
   /** The site asks it of this account, which may do nothing else before. */
   readonly required: boolean;
 }
 
 export async function readSecondStep(actor: Actor): Promise<SecondStepPage> {
-  const [row, recoveryLeft] = await Promise.all([
+  const [row, recoveryLeft, passkeys] = await Promise.all([
     db.secondStep.findUnique({ where: { userId: actor.id } }),
     db.recoveryCode.count({ where: { userId: actor.id, usedAt: null } }),
+    readPasskeys(actor.id),
   ]);
   const required = secondStepRequired() && (actor.role === 'admin' || actor.role === 'owner');
-  if (row === null) return { state: 'off', uri: null, secret: null, recoveryLeft: 0, required };
-  if (row.confirmedAt !== null) return { state: 'on', uri: null, secret: null, recoveryLeft, required };
+  const rest = { recoveryLeft, passkeys, required };
+  if (row === null) return { state: 'off', uri: null, secret: null, ...rest };
+  if (row.confirmedAt !== null) return { state: 'on', uri: null, secret: null, ...rest };
   const totp = totpOf(openSecret(row.sealed, actor.id), actor.name);
-  return { state: 'setting-up', uri: totp.toString(), secret: totp.secret.base32, recoveryLeft: 0, required };
+  return { state: 'setting-up', uri: totp.toString(), secret: totp.secret.base32, ...rest };
 }
 
 /** Draws a secret for a program; nothing is asked for until a code of it was given. @returns `on` where it is on already */
@@ -91,7 +96,9 @@ export async function confirmSecondStep(by: Self, code: string, keep: string): P
 /** Turns it off, with a code. @returns `required`, `off`, `code`, `second-step`, `limited` */
 export async function endSecondStep(by: Self, code: string): Promise<Result<null>> {
   const page = await readSecondStep(by.actor);
-  if (page.required) return mistake('required', 'This site asks two-step sign-in of admins and owners.');
+  if (page.required && page.passkeys.length === 0) {
+    return mistake('required', 'This site asks two-step sign-in of admins and owners.');
+  }
   const counted = await countOwn(by.actor.id);
   if (!counted.ok) return counted;
   return audited<null>(
@@ -102,7 +109,9 @@ export async function endSecondStep(by: Self, code: string): Promise<Result<null
         const taken = await takeSecondStep(tx, by.actor, code, by.address ?? '');
         if (!taken.ok) return taken;
       }
-      await tx.recoveryCode.deleteMany({ where: { userId } });
+      // They stand in for a passkey as well.
+      if ((await tx.passkey.count({ where: { userId } })) === 0)
+        await tx.recoveryCode.deleteMany({ where: { userId } });
       const { count } = await tx.secondStep.deleteMany({ where: { userId } });
       if (count === 0) return mistake('off', 'Two-step sign-in is off already.');
       return ok({ value: null, told: { kind: 'two-step-off', subject: key } });
@@ -121,8 +130,9 @@ export const dropSecondStep = (by: By, account: string, because: string): Promis
       const refused = barred(by.actor, user.role);
       if (refused !== null) return { ok: false, problem: refused };
       await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
+      const { count: passkeys } = await tx.passkey.deleteMany({ where: { userId: user.id } });
       const { count } = await tx.secondStep.deleteMany({ where: { userId: user.id } });
-      if (count === 0) return mistake('off', 'Two-step sign-in is off for this account.');
+      if (count + passkeys === 0) return mistake('off', 'Two-step sign-in is off for this account.');
       await tx.session.deleteMany({ where: { userId: user.id } });
       return ok({ value: null, told: { kind: 'two-step-off', subject: user.key, because } });
     },

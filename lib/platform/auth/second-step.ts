@@ -78,8 +78,10 @@ function fair(): number {
 }
 
 /** Whether an account asks for a second step. */
-export const asksForCode = async (tx: Tx | Db, userId: string): Promise<boolean> =>
-  (await tx.secondStep.count({ where: { userId, confirmedAt: { not: null } } })) === 1;
+export async function asksForCode(tx: Tx | Db, userId: string): Promise<boolean> {
+  const programs = await tx.secondStep.count({ where: { userId, confirmedAt: { not: null } } });
+  return programs > 0 || (await tx.passkey.count({ where: { userId } })) > 0;
+}
 
 /**
  * Takes the second step with a code, if the account asks for one. Of two who use one code at once one does.
@@ -92,14 +94,21 @@ export async function takeSecondStep(
   address: string,
 ): Promise<Result<null>> {
   const row = await tx.secondStep.findUnique({ where: { userId: user.id } });
-  if (row === null || row.confirmedAt === null) return ok(null);
+  const program = row !== null && row.confirmedAt !== null ? row : null;
+  const passkeys = await tx.passkey.count({ where: { userId: user.id } });
+  if (program === null && passkeys === 0) return ok(null);
   if (plain(code) === '') {
-    return mistake('second-step', 'This account asks for a code beside the password.', {
+    return mistake('second-step', 'A password alone does not open this account.', {
       field: 'code',
-      next: 'Type the six digits that your program shows, or a recovery code.',
+      next: [
+        ...(passkeys > 0 ? ['Sign in with a passkey, below.'] : []),
+        `Or type ${program === null ? '' : 'the six digits that your program shows, or '}a recovery code.`,
+      ]
+        .join(' ')
+        .replace(/^Or type/, 'Type'),
     });
   }
-  const step = stepOf(openSecret(row.sealed, user.id), plain(code));
+  const step = program === null ? null : stepOf(openSecret(program.sealed, user.id), plain(code));
   if (step !== null) {
     const { count } = await tx.secondStep.updateMany({
       where: { userId: user.id, lastStep: { lt: step } },

@@ -59,7 +59,8 @@ export async function actorOf(
     SELECT "User"."id", "User"."key", "User"."name", "User"."role"::text, "Seat"."key" AS "team",
       greatest("User"."resetAt", "Seat"."since") >= ${phaseOpenSince(Prisma.sql`"Seat"."seasonId"`)} AS "sealed",
       "Session"."lastSeenAt" < now() - interval '5 minutes' AS "stale",
-      EXISTS (SELECT FROM "SecondStep" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL) AS "twoStep"
+      (EXISTS (SELECT FROM "SecondStep" WHERE "userId" = "User"."id" AND "confirmedAt" IS NOT NULL)
+        OR EXISTS (SELECT FROM "Passkey" WHERE "userId" = "User"."id")) AS "twoStep"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
     LEFT JOIN ${SEATS} AS "Seat" ON "Seat"."userId" = "User"."id"
       AND "Seat"."seasonId" = (SELECT "id" FROM "Season" WHERE "key" = ${season})
