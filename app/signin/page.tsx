@@ -57,11 +57,11 @@ export default async function SignIn({ searchParams }: { searchParams: Promise<{
         </Row>
       </Form>
       {passkeysPossible() && (
-        <Form action={signInByPasskey} look="narrow" label="Sign in with a passkey">
+        <Form action={signInByPasskey} look="narrow" label="Passkey">
           <FormMessage />
           {back !== undefined && <input type="hidden" name="to" value={back} />}
           <PasskeyButton does="use" ask={askForPasskey}>
-            Sign in with a passkey
+            Use a passkey
           </PasskeyButton>
         </Form>
       )}

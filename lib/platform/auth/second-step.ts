@@ -101,7 +101,7 @@ export async function takeSecondStep(
     return mistake('second-step', 'A password alone does not open this account.', {
       field: 'code',
       next: [
-        ...(passkeys > 0 ? ['Sign in with a passkey, below.'] : []),
+        ...(passkeys > 0 ? ['Use a passkey, below.'] : []),
         `Or type ${program === null ? '' : 'the six digits that your program shows, or '}a recovery code.`,
       ]
         .join(' ')
