@@ -83,6 +83,15 @@ describe('an address that names what is not there', () => {
     expect(await notThere('none', '/s/none/wiki/x')).toBeNull();
   });
 
+  it('is passed over where its words are those that every object answers to, or a number that is none', async () => {
+    for (const room of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
+      expect(await near(`/s/lantern/${room}/x`), room).toBeNull();
+    }
+    for (const week of ['abc', '99999999999', '-1', '1e9', '%00']) {
+      expect(await near(`/s/lantern/weeks/${week}/x?match=1`), week).toBeNull();
+    }
+  });
+
   it('is asked of the rulings’ filter by what the season has', async () => {
     const unknown = async (query: Record<string, string>) => {
       const filter = rulingsFilter.parse(query);

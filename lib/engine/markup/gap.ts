@@ -84,7 +84,10 @@ export function tokensOf(gap: string): readonly Token[] {
 
 function bbcode(tag: string, closing: boolean, value: string | undefined): Token {
   // `[list=1]` counts its items.
-  const name = tag === 'list' && value?.trim() === '1' ? 'ol' : (BBCODE_NAMES[tag] ?? tag);
+  const name =
+    tag === 'list' && value?.trim() === '1'
+      ? 'ol'
+      : ((Object.hasOwn(BBCODE_NAMES, tag) ? BBCODE_NAMES[tag] : undefined) ?? tag);
   if (closing) return { type: 'close', name };
   const href = name === 'a' && value !== undefined ? value.replace(/^["']|["']$/g, '') : null;
   return { type: 'open', name, href, signature: tag === 'sig' || tag === 'signature' };

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { own } from '../../engine/rules/kernel/key';
 import { OUTCOMES } from '../../engine/rules/kernel/ruling';
 import { rulebook } from '../../engine/rules/mercenaries/rulebook';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../../engine/rules/mercenaries/terms';
@@ -23,6 +24,8 @@ interface Choice {
   readonly value: string;
   readonly words: string;
 }
+/** So many of the newest rulings may have been meant. */
+const RULINGS = 1_000;
 /** Of so few all are told. */
 const FEW = 6;
 
@@ -39,7 +42,7 @@ export async function notThere(season: string, address: string): Promise<NotTher
   const [room, part, ...rest] = pathname.split('/').slice(3).map(plain);
   if (room === undefined) return null;
   const all = seasonPath(season, `/${room}`);
-  const within = rest.length === 0 && part !== undefined ? ROOMS[room] : undefined;
+  const within = rest.length === 0 && part !== undefined ? own(ROOMS, room) : undefined;
   if (within && part !== undefined) {
     const choices = await within.choices(record);
     if (!choices.some(({ value }) => value === part)) {
@@ -58,7 +61,7 @@ export async function notThere(season: string, address: string): Promise<NotTher
       changed.set(name, value);
       return { words, href: `${pathname}?${changed}` };
     });
-    return { kind: KINDS[name] ?? name, asked, near, all: pathname };
+    return { kind: own(KINDS, name) ?? name, asked, near, all: pathname };
   }
   return null;
 }
@@ -108,6 +111,8 @@ const ROOMS: Readonly<Record<string, { kind: string; choices: (season: SeasonRec
         (
           await db.ruling.findMany({
             where: { AND: [standing(VISITOR), { week: { seasonId: id } }] },
+            orderBy: { at: 'desc' },
+            take: RULINGS,
             select: { rulingId: true },
           })
         ).map(({ rulingId }) => rulingId),
@@ -132,7 +137,7 @@ async function valuesOf(
     case 'wiki team':
       return [...(await teams(season)), { value: '-', words: 'For hire' }];
     case 'weeks match':
-      return matches(season, Number(part));
+      return season.weeks.some(({ number }) => String(number) === part) ? matches(season, Number(part)) : null;
     case 'rulings clause':
       return same(rulebook.clauses.map(({ id }) => id));
     case 'rulings state':

@@ -1,5 +1,6 @@
 import { type AnyNode, type Element, hasChildren, isTag, isText } from 'domhandler';
 import { escapeHtml } from '../../../engine/markup/html';
+import { own as ownOf } from '../../../engine/rules/kernel/key';
 
 /**
  * A post's body as clean HTML: the same whether it comes from a saved page or from the forum's own payload, so that two
@@ -99,7 +100,7 @@ const INLINE = new Set('b strong i em u s del strike ins sub sup q kbd samp tt t
 
 function kindOf(node: Element, classes: readonly string[]): 'quote' | 'code' | null {
   if (node.name === 'blockquote') return 'quote';
-  const own = IDS[node.attribs.id ?? ''];
+  const own = ownOf(IDS, node.attribs.id ?? '');
   if (own !== undefined) return own;
   if (node.attribs['data-ipsquote'] !== undefined) return 'quote';
   if (classes.some((one) => QUOTE.test(one))) return 'quote';
