@@ -1,76 +1,109 @@
 import { Clause } from '@/components/kit/clause';
 import { Gloss } from '@/components/kit/gloss';
-import { Marked } from '@/components/kit/glyph';
 import { RulingLink } from '@/components/kit/ledger';
 import { Item, NumberedList, Spoken, TwoColumns } from '@/components/kit/pieces';
 import { Heading, Section, Side } from '@/components/kit/section';
 import { type Column, RowName, Table } from '@/components/kit/table';
 import { Tag } from '@/components/kit/tags';
-import { Dim, Hint, Muted } from '@/components/kit/text';
+import { Dim, ForReaders, Hint, Muted } from '@/components/kit/text';
+import { Time } from '@/components/kit/time';
+import { STATUS_WORDS, ValueNotes } from '@/components/kit/values';
 import { Writeup } from '@/components/kit/written';
-import type { MatchPage } from '@/lib/features/season/match-model';
+import type { Fighter, MatchPage, WhyOut } from '@/lib/features/season/match-model';
 import type { SideCard } from '@/lib/features/season/model';
 import { mercPath, rulingPath, teamPath } from '@/lib/record/views/address';
-import type { MercName } from '@/lib/record/views/model';
 
-interface Rostered {
-  readonly merc: MercName;
-  readonly assist: boolean;
-}
-
-/** What hit a merc of the roster. */
-function HitBy({ season, merc, page }: { season: string; merc: MercName; page: MatchPage }) {
-  const state = page.mercs.get(merc.key);
+/** A reason as it stands on record, with a link to the ruling that it follows from, and since when. */
+function Reason({ season, zone, why }: { season: string; zone: string; why: WhyOut }) {
+  const { text, ruling, since } = why;
   return (
-    <Muted size="dense">
-      {isOut(merc, page) && <Marked glyph="failed">KO’d</Marked>}{' '}
-      {state?.hitBy.map((line, at) => (
-        <span key={line.id}>
-          {at > 0 && ', '}
-          <RulingLink season={season} line={line} />
-        </span>
-      ))}
+    <Muted size="dense" block>
+      {ruling === null ? text : <a href={rulingPath(season, ruling)}>{text}</a>}
+      {since !== null && (
+        <>
+          {' '}
+          Since <Time at={since.at} zone={zone} />, week {since.week}.
+        </>
+      )}
     </Muted>
   );
 }
 
-const isOut = (merc: MercName, page: MatchPage): boolean => page.mercs.get(merc.key)?.status.includes('KO') ?? false;
+const HOW: Readonly<Record<Fighter['how'], string | null>> = {
+  named: null,
+  assist: 'Assist',
+  'came over': 'came over',
+  'third party': 'third party',
+  stayed: 'stayed home',
+};
 
-const rosterColumns = (season: string, page: MatchPage): readonly Column<Rostered>[] => [
+/** What became of one who fought: out of it and why, come over and why, and what its card does not say. */
+function Fate({ season, zone, fighter }: { season: string; zone: string; fighter: Fighter }) {
+  const { out, came, changed, hitBy } = fighter;
+  const said = out ?? came;
+  // Its removal is told with its reason already.
+  const rest = changed.filter(({ value, causes }) => value !== 'status' || causes[0]?.ruling !== (said?.ruling ?? ''));
+  return (
+    <>
+      {out && <Reason season={season} zone={zone} why={out} />}
+      {came && came.text !== out?.text && <Reason season={season} zone={zone} why={came} />}
+      <ValueNotes season={season} zone={zone} values={rest} />
+      {hitBy.length > 0 && (
+        <Muted size="dense" block>
+          Hit by{' '}
+          {hitBy.map((line, at) => (
+            <span key={line.id}>
+              {at > 0 && ', '}
+              <RulingLink season={season} line={line} />
+            </span>
+          ))}
+        </Muted>
+      )}
+    </>
+  );
+}
+
+const fighterColumns = (season: string, zone: string): readonly Column<Fighter>[] => [
   {
     key: 'merc',
     head: 'Merc',
     names: true,
-    cell: ({ merc, assist }) => {
+    cell: ({ merc, how, home, out, status }) => {
       const name = <RowName href={mercPath(season, merc.key)}>{merc.name}</RowName>;
+      const tag = how === 'came over' && home ? `of ${home.name}` : HOW[how];
       return (
         <>
-          {isOut(merc, page) ? <Dim struck>{name}</Dim> : name} {assist && <Tag>Assist</Tag>}
+          {out ? <Dim struck>{name}</Dim> : name} {tag !== null && <Tag>{tag}</Tag>}
+          {status
+            .filter((one) => one !== 'Subverted' && one !== 'Possessed')
+            .map((one) => (
+              <Tag inRow look="off" key={one}>
+                {STATUS_WORDS[one]}
+              </Tag>
+            ))}
         </>
       );
     },
   },
-  { key: 'hit', head: 'Hit by', cell: ({ merc }) => <HitBy season={season} merc={merc} page={page} /> },
-  ...(page.present
-    ? [
-        {
-          key: 'upkeep',
-          head: 'Upkeep',
-          align: 'end',
-          cell: ({ merc }) => page.mercs.get(merc.key)?.upkeep,
-        } satisfies Column<Rostered>,
-      ]
-    : []),
+  { key: 'fate', head: 'In the battle', cell: (fighter) => <Fate season={season} zone={zone} fighter={fighter} /> },
+  {
+    key: 'upkeep',
+    head: 'Upkeep',
+    align: 'end',
+    cell: ({ upkeep, paidDown }) => (
+      <>
+        {upkeep ?? '–'}
+        {paidDown && <ForReaders> with a fee</ForReaders>}
+      </>
+    ),
+  },
 ];
 
-/** The roster of one side; before the lock, that it is sealed. */
+/** The roster of one side as of its battle; before the lock, that it is sealed. */
 export function RosterTable({ season, side, page }: { season: string; side: SideCard; page: MatchPage }) {
   const { team, leader, attacks, roster } = side;
-  const mercs = roster?.mercs ?? [];
-  const rows = [
-    ...mercs.map((merc) => ({ merc, assist: false })),
-    ...(roster?.assists ?? []).map((merc) => ({ merc, assist: true })),
-  ];
+  const fighters = page.fighters?.[attacks ? 0 : 1] ?? [];
+  const named = fighters.filter(({ how }) => how === 'named').length;
   return (
     <section>
       <Table
@@ -80,14 +113,14 @@ export function RosterTable({ season, side, page }: { season: string; side: Side
           </Side>
         }
         note={`${leader ? `${leader}, ` : ''}${attacks ? 'attacker' : 'defender'}`}
-        columns={rosterColumns(season, page)}
-        rows={rows}
-        rowKey={({ merc }) => merc.key}
+        columns={fighterColumns(season, page.zone)}
+        rows={fighters}
+        rowKey={({ merc, how }) => `${merc.key} ${how}`}
         emptyLine={page.locked ? 'Nobody was sent.' : 'Sealed until Wartime closes.'}
       />
       {roster && (
         <Hint above={2}>
-          {mercs.length} of {page.rosterCap} on the roster
+          {named} of {page.rosterCap} on the roster
           {roster.fee > 0 && (
             <>
               ; a <Gloss term="fee">fee</Gloss> of {roster.fee} GP
@@ -97,6 +130,20 @@ export function RosterTable({ season, side, page }: { season: string; side: Side
         </Hint>
       )}
     </section>
+  );
+}
+
+/** Mercs that were subverted and fight for nobody; nothing where there are none. */
+export function ThirdParties({ season, page }: { season: string; page: MatchPage }) {
+  if (page.thirdParties.length === 0) return null;
+  return (
+    <Table
+      caption="Third parties"
+      note="subverted: they fight for nobody"
+      columns={fighterColumns(season, page.zone)}
+      rows={page.thirdParties}
+      rowKey={({ merc }) => merc.key}
+    />
   );
 }
 
@@ -162,29 +209,24 @@ export function Facts({ season, page }: { season: string; page: MatchPage }) {
   );
 }
 
-/** The write-ups of those on the rosters as they stand; only while the week is open. */
+/** The write-ups of those in the battle, as they stood in it. */
 export function Writeups({ page }: { page: MatchPage }) {
-  const written = page.card.sides.flatMap((side) =>
-    [...(side.roster?.mercs ?? []), ...(side.roster?.assists ?? [])].map((merc) => ({
-      merc,
-      attacks: side.attacks,
-      text: page.mercs.get(merc.key)?.writeup ?? null,
-    })),
-  );
-  if (!written.some(({ text }) => text !== null)) return null;
+  const sides = page.fighters ?? [[], []];
+  const written = [
+    ...sides.flatMap((fighters, at) => fighters.map((fighter) => ({ ...fighter, attacks: at === 0 }))),
+    ...page.thirdParties.map((fighter) => ({ ...fighter, attacks: null })),
+  ].filter(({ how, writeup }) => how !== 'stayed' && writeup !== null);
+  const first = written.filter(({ merc }, at) => written.findIndex((one) => one.merc.key === merc.key) === at);
+  if (first.length === 0) return null;
   return (
-    <Section title="Write-ups" more="bold is for this week only">
+    <Section title="Write-ups" more="as of the battle; bold is for its week only">
       <TwoColumns>
-        {written.map(({ merc, attacks, text }) =>
-          text === null ? null : (
-            <Item key={merc.key}>
-              <Heading size="4">
-                <Side attacks={attacks}>{merc.name}</Side>
-              </Heading>
-              <Writeup text={text} small />
-            </Item>
-          ),
-        )}
+        {first.map(({ merc, attacks, writeup }) => (
+          <Item key={merc.key}>
+            <Heading size="4">{attacks === null ? merc.name : <Side attacks={attacks}>{merc.name}</Side>}</Heading>
+            <Writeup text={writeup ?? ''} small />
+          </Item>
+        ))}
       </TwoColumns>
     </Section>
   );

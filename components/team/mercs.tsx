@@ -3,6 +3,7 @@ import { Ready } from '@/components/kit/ready';
 import { type Column, RowName, Sub, Table } from '@/components/kit/table';
 import { Tag } from '@/components/kit/tags';
 import { Hint } from '@/components/kit/text';
+import { ValueNotes } from '@/components/kit/values';
 import type { TeamPage } from '@/lib/features/season/team-model';
 import { mercPath } from '@/lib/record/views/address';
 
@@ -20,6 +21,7 @@ const columnsOf = (season: string, page: TeamPage): readonly Column<Row>[] => [
         <Sub>
           {merc.alignment} · {merc.types.join(', ')}
         </Sub>
+        <ValueNotes season={season} zone={page.zone} values={merc.changed} />
       </>
     ),
     foot: `${page.mercs.length} in all`,

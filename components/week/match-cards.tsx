@@ -1,31 +1,59 @@
 import { FactLines, Item, PairList, TwoColumns, Versus } from '@/components/kit/pieces';
 import { Heading, QuietLink, Section, Side } from '@/components/kit/section';
-import { Muted } from '@/components/kit/text';
+import { Dim, Muted } from '@/components/kit/text';
 import type { MatchCard, SideCard, WeekPage } from '@/lib/features/season/model';
 import { matchPath, mercPath, rulingPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
 
 /** Names as links to their pages, in one line. */
-export function MercNames({ season, mercs }: { readonly season: string; mercs: readonly MercName[] }) {
-  return mercs.map((merc, at) => (
-    <span key={merc.key}>
-      {at > 0 && ', '}
-      <a href={mercPath(season, merc.key)}>{merc.name}</a>
-    </span>
-  ));
+export function MercNames({
+  season,
+  mercs,
+  out = [],
+}: {
+  readonly season: string;
+  mercs: readonly MercName[];
+  /** Keys of those who are out of it: struck through. */
+  out?: readonly string[];
+}) {
+  return mercs.map((merc, at) => {
+    const name = <a href={mercPath(season, merc.key)}>{merc.name}</a>;
+    return (
+      <span key={merc.key}>
+        {at > 0 && ', '}
+        {out.includes(merc.key) ? <Dim struck>{name}</Dim> : name}
+      </span>
+    );
+  });
 }
 
 function RosterOf({ season, side }: { season: string; side: SideCard }) {
-  const { roster, bid } = side;
+  const { roster, bid, battle } = side;
+  const out = battle?.out.map(({ merc }) => merc.key) ?? [];
   return (
     <>
-      {roster && roster.mercs.length > 0 ? <MercNames season={season} mercs={roster.mercs} /> : <Muted>nobody</Muted>}
+      {roster && roster.mercs.length > 0 ? (
+        <MercNames season={season} mercs={roster.mercs} out={out} />
+      ) : (
+        <Muted>nobody</Muted>
+      )}
       {roster && roster.assists.length > 0 && (
         <Muted>
           {' '}
-          with <MercNames season={season} mercs={roster.assists} />
+          with <MercNames season={season} mercs={roster.assists} out={out} />
         </Muted>
       )}
+      {battle && battle.came.length > 0 && (
+        <Muted>
+          {' '}
+          and <MercNames season={season} mercs={battle.came} out={out} />, who came over
+        </Muted>
+      )}
+      {battle?.out.map(({ merc, text }) => (
+        <Muted size="1" block key={merc.key}>
+          {text}
+        </Muted>
+      ))}
       <Muted size="1" block>
         {roster !== null && roster.fee > 0 && `Fee ${roster.fee} GP. `}
         {bid && `Bid ${bid.gp} GP for ${bid.terrain}.`}
@@ -57,6 +85,11 @@ function Card({ season, match, locked }: { season: string; match: MatchCard; loc
             value: <RosterOf season={season} side={side} />,
           }))}
         />
+      )}
+      {match.thirdParties.length > 0 && (
+        <Muted as="p">
+          For nobody: <MercNames season={season} mercs={match.thirdParties} />.
+        </Muted>
       )}
       {match.facts.length > 0 && (
         <FactLines>

@@ -1,10 +1,12 @@
 import { AdjustedBy } from '@/components/kit/adjusted';
 import { type StripWeek, WeekStrip } from '@/components/kit/infobox';
+import { LineList } from '@/components/kit/layout';
 import { AbilityName, Aside, Item, SmallRow, Spoken } from '@/components/kit/pieces';
 import { Ready } from '@/components/kit/ready';
+import { Section } from '@/components/kit/section';
 import { Tags } from '@/components/kit/tags';
 import { Muted } from '@/components/kit/text';
-import type { AbilitySection } from '@/lib/features/wiki/model';
+import type { AbilitySection, HeldAbility } from '@/lib/features/wiki/model';
 import type { WeekCell } from '@/lib/features/wiki/readiness';
 import { mercPath } from '@/lib/record/views/address';
 import type { AdjustmentLine } from '@/lib/record/views/adjustments';
@@ -14,6 +16,9 @@ const CELLS: Record<WeekCell['state'], Pick<StripWeek, 'ready' | 'words' | 'rest
   resting: { ready: 'no', words: 'resting', rests: true },
   ready: { ready: 'yes', words: 'ready', rests: false },
   gone: { ready: 'no', words: 'used up', rests: true },
+  over: { ready: 'no', words: 'over', rests: true },
+  stolen: { ready: 'no', words: 'stolen', rests: true },
+  none: { ready: 'no', words: 'for hire', rests: true },
 };
 
 const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -81,5 +86,29 @@ export function AbilityArticle({ season, ability, adjusted }: Props) {
         </Aside>
       ))}
     </Item>
+  );
+}
+
+/** What a merc has of others: whose it is, since when it may use it, and until when. */
+export function HeldAbilities({ season, held }: { readonly season: string; held: readonly HeldAbility[] }) {
+  if (held.length === 0) return null;
+  return (
+    <Section title="Abilities of others" more="stolen or copied">
+      <LineList>
+        {held.map(({ key, name, owner, how, until, ready, why }) => (
+          <li key={key}>
+            <a className="voice" href={`${mercPath(season, owner.key)}#${key.slice(key.indexOf('/') + 1)}`}>
+              {name}
+            </a>{' '}
+            <Ready state={ready.state}>{ready.word}</Ready>{' '}
+            <Muted>
+              {how} from {owner.name}
+              {how === 'stolen' ? ', until it is used' : until !== null && `, until the end of week ${until}`}.
+              {why !== null && ` ${why}`}
+            </Muted>
+          </li>
+        ))}
+      </LineList>
+    </Section>
   );
 }

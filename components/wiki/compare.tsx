@@ -5,9 +5,11 @@ import { EmptyState, Notice } from '@/components/kit/notice';
 import { type Column, RowName, Table } from '@/components/kit/table';
 import { Tags } from '@/components/kit/tags';
 import { Hint } from '@/components/kit/text';
+import { ValueNotes } from '@/components/kit/values';
 import { type ComparePage, FEWEST, MOST } from '@/lib/features/wiki/compare';
 import type { MercPage } from '@/lib/features/wiki/model';
 import { comparePath, mercPath, teamPath } from '@/lib/record/views/address';
+import type { ValueLine } from '@/lib/record/views/values';
 
 /** Which mercs to lay side by side. */
 export function CompareForm({ season, query = '' }: { readonly season: string; query?: string }) {
@@ -30,23 +32,87 @@ interface Line {
   readonly cell: (page: MercPage) => React.ReactNode;
 }
 
+/** A value, and under it what the card says, by what it is another and until when. */
+function Value({
+  season,
+  page,
+  of,
+  children,
+}: {
+  season: string;
+  page: MercPage;
+  of: ValueLine['value'];
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      {children}
+      <ValueNotes season={season} zone={page.zone} values={page.changed} only={[of]} />
+    </>
+  );
+}
+
 const linesOf = (season: string): readonly Line[] => [
   {
     key: 'team',
     head: 'Fights for',
     cell: ({ team }) => (team ? <a href={teamPath(season, team.key)}>{team.name}</a> : 'for hire'),
   },
-  { key: 'alignment', head: 'Alignment', cell: ({ alignment }) => alignment },
-  { key: 'types', head: 'Type', cell: ({ types }) => <Types types={types} /> },
-  { key: 'gender', head: 'Gender', cell: ({ merc }) => merc.gender },
-  { key: 'upkeep', head: 'Upkeep', cell: ({ upkeep }) => upkeep },
+  {
+    key: 'alignment',
+    head: 'Alignment',
+    cell: (page) => (
+      <Value season={season} page={page} of="alignment">
+        {page.alignment}
+      </Value>
+    ),
+  },
+  {
+    key: 'types',
+    head: 'Type',
+    cell: (page) => (
+      <Value season={season} page={page} of="types">
+        <Types types={page.types} />
+      </Value>
+    ),
+  },
+  {
+    key: 'gender',
+    head: 'Gender',
+    cell: (page) => (
+      <Value season={season} page={page} of="gender">
+        {page.merc.gender}
+      </Value>
+    ),
+  },
+  {
+    key: 'upkeep',
+    head: 'Upkeep',
+    cell: (page) => (
+      <Value season={season} page={page} of="upkeep">
+        {page.upkeep}
+      </Value>
+    ),
+  },
   { key: 'tier', head: 'Tier', cell: ({ tier }) => tier },
   { key: 'exp', head: 'EXP', cell: ({ exp }) => exp },
-  { key: 'immune', head: 'Immune to', cell: ({ immune }) => (immune.length > 0 ? immune.join(', ') : 'nothing') },
+  {
+    key: 'immune',
+    head: 'Immune to',
+    cell: (page) => (
+      <Value season={season} page={page} of="immunity">
+        {page.immune.length > 0 ? page.immune.join(', ') : 'nothing'}
+      </Value>
+    ),
+  },
   {
     key: 'week',
     head: 'This week',
-    cell: ({ rosterable, whyNot }) => (rosterable ? 'may be rostered' : (whyNot ?? 'cannot be rostered')),
+    cell: (page) => (
+      <Value season={season} page={page} of="status">
+        {page.rosterable ? 'may be rostered' : (page.whyNot ?? 'cannot be rostered')}
+      </Value>
+    ),
   },
   {
     key: 'abilities',

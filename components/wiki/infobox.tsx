@@ -6,21 +6,12 @@ import { InfoboxFrame } from '@/components/kit/infobox';
 import { Ready } from '@/components/kit/ready';
 import { Seal } from '@/components/kit/seal';
 import { Muted } from '@/components/kit/text';
-import type { Status } from '@/lib/engine/rules/mercenaries/terms';
+import { ValueNotes } from '@/components/kit/values';
 import type { MercPage } from '@/lib/features/wiki/model';
+import { tierOf } from '@/lib/features/wiki/tier';
 import { mercPath, teamPath } from '@/lib/record/views/address';
 import type { MercName } from '@/lib/record/views/model';
-
-const STATUS_WORDS: Record<Status, string> = {
-  KO: 'KO’d',
-  Injured: 'Injured',
-  Seduced: 'seduced',
-  Kidnapped: 'kidnapped',
-  Possessed: 'possessed',
-  Intimidated: 'intimidated',
-  Subverted: 'subverted',
-  Untargetable: 'Untargetable',
-};
+import type { ValueLine } from '@/lib/record/views/values';
 
 /** A line under what it qualifies. */
 function Note({ children }: { children: ReactNode }) {
@@ -63,23 +54,33 @@ function Service({ season, page }: { season: string; page: MercPage }) {
   );
 }
 
+/** What changed one of its values, under the value: what the card says, by what, and until when. */
+function Changed({ season, page, of }: { season: string; page: MercPage; of: ValueLine['value'] }) {
+  return <ValueNotes season={season} zone={page.zone} values={page.changed} only={[of]} />;
+}
+
 /** What may be done with it this week, and why not. */
-function ThisWeek({ page }: { page: MercPage }) {
-  const { status, rosterable, whyNot } = page;
+function ThisWeek({ season, page }: { season: string; page: MercPage }) {
+  const { rosterable, whyNot } = page;
   return (
     <>
       {rosterable ? <Ready state="yes">may be rostered</Ready> : <Ready state="no">cannot be rostered</Ready>}
       {whyNot !== null && <Note>{whyNot}</Note>}
-      {whyNot === null && status.length > 0 && <Note>{status.map((each) => STATUS_WORDS[each]).join(', ')}</Note>}
+      <Changed season={season} page={page} of="status" />
     </>
   );
 }
 
-function Upkeep({ page: { upkeep, fees } }: { page: MercPage }) {
+function Upkeep({ season, page }: { season: string; page: MercPage }) {
+  const { upkeep, tier, fees, changed } = page;
+  const base = changed.find(({ value }) => value === 'upkeep')?.base ?? null;
+  const baseTier = base === null ? tier : tierOf(Number(base));
   const said = fees.map(({ tier, gp }) => `${gp} GP in ${tier} tier`).join(', ');
   return (
     <>
-      {upkeep}
+      {upkeep}, <Gloss term="tier">{tier} tier</Gloss>
+      {baseTier !== tier && <Note>{baseTier} tier by the card</Note>}
+      <Changed season={season} page={page} of="upkeep" />
       <Note>{fees.length === 0 ? 'no fee in any tier' : `a fee of ${said}`}</Note>
     </>
   );
@@ -95,10 +96,34 @@ export function Infobox({ season, page }: { season: string; page: MercPage }) {
         small
         pairs={[
           { term: 'Fights for', value: <Service season={season} page={page} /> },
-          { term: 'Alignment', value: page.alignment },
-          { term: types.length > 1 ? 'Types' : 'Type', value: <Types types={types} /> },
-          { term: 'Gender', value: merc.gender },
-          { term: 'Upkeep', value: <Upkeep page={page} /> },
+          {
+            term: 'Alignment',
+            value: (
+              <>
+                {page.alignment}
+                <Changed season={season} page={page} of="alignment" />
+              </>
+            ),
+          },
+          {
+            term: types.length > 1 ? 'Types' : 'Type',
+            value: (
+              <>
+                <Types types={types} />
+                <Changed season={season} page={page} of="types" />
+              </>
+            ),
+          },
+          {
+            term: 'Gender',
+            value: (
+              <>
+                {merc.gender}
+                <Changed season={season} page={page} of="gender" />
+              </>
+            ),
+          },
+          { term: 'Upkeep', value: <Upkeep season={season} page={page} /> },
           { key: 'exp', term: <Gloss term="EXP" />, value: page.exp },
           aka.length > 0 ? { term: 'Also called', value: aka.join(', ') } : null,
           page.pureSupport
@@ -133,8 +158,16 @@ export function Infobox({ season, page }: { season: string; page: MercPage }) {
                   </>
                 ),
               },
-          { term: 'Immune to', value: immune.length > 0 ? immune.join(', ') : <Muted>nothing</Muted> },
-          { term: 'This week', value: <ThisWeek page={page} /> },
+          {
+            term: 'Immune to',
+            value: (
+              <>
+                {immune.length > 0 ? immune.join(', ') : <Muted>nothing</Muted>}
+                <Changed season={season} page={page} of="immunity" />
+              </>
+            ),
+          },
+          { term: 'This week', value: <ThisWeek season={season} page={page} /> },
         ]}
       />
     </InfoboxFrame>

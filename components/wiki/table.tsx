@@ -4,11 +4,12 @@ import { ShortType, TypeKey } from '@/components/kit/short-type';
 import { type Column, RowName, Sub, Table } from '@/components/kit/table';
 import { Tag } from '@/components/kit/tags';
 import { Muted, Nowrap } from '@/components/kit/text';
+import { ValueNotes } from '@/components/kit/values';
 import { wikiQuery } from '@/lib/features/wiki/filter';
 import type { MercRow, Sort, WikiPage } from '@/lib/features/wiki/model';
 import { mercPath, wikiPath } from '@/lib/record/views/address';
 
-const columnsOf = (season: string): readonly Column<MercRow, Sort>[] => [
+const columnsOf = (season: string, zone: string): readonly Column<MercRow, Sort>[] => [
   {
     key: 'merc',
     head: 'Merc',
@@ -27,6 +28,7 @@ const columnsOf = (season: string): readonly Column<MercRow, Sort>[] => [
         <Sub>
           {row.team?.name ?? 'for hire'} · {row.alignment} · {row.types.join(', ')}
         </Sub>
+        <ValueNotes season={season} zone={zone} values={row.changed} />
       </>
     ),
   },
@@ -67,7 +69,7 @@ export function MercTable({ season, page }: { season: string; page: WikiPage }) 
       size="dense"
       caption="Mercenaries"
       captionHidden
-      columns={columnsOf(season)}
+      columns={columnsOf(season, page.zone)}
       rows={{ groups: groups.map(({ title, rows }) => ({ key: title ?? 'all', title, label: rows.length, rows })) }}
       rowKey={(row) => row.key}
       sort={{

@@ -27,6 +27,7 @@ const ability = (key: string, name: string, more: Partial<AbilityView> = {}): Ab
   ...{ key, name, type: 'Pre-Battle', ready: 4, usable: true, why: null, state: 'ready', choice: null, usesLeft: null },
   definition: { name, type: 'Pre-Battle', cooldown: 2 },
   holder: key.split('/')[0] ?? '',
+  held: null,
   ...more,
 });
 const merc = (key: string, name: string, of: string | null, more: Partial<MercView> = {}): MercView => ({
@@ -37,6 +38,7 @@ const merc = (key: string, name: string, of: string | null, more: Partial<MercVi
     writeup: '',
     exp: 0,
     status: [],
+    changed: [],
     rosterable: true,
     whyNot: null,
     immune: [],
@@ -78,6 +80,7 @@ const match: MatchView = {
     deferred: false,
     first: 'meung',
     turn: null,
+    battle: null,
   },
   ...{ terrain: null, winner: null, facts: [] },
 };

@@ -16,6 +16,7 @@ const merc = (name: string, more: Partial<MercRow> = {}): MercRow => ({
   pureSupport: false,
   assist: false,
   status: [],
+  changed: [],
   abilities: [],
   ...more,
 });

@@ -3,7 +3,7 @@ import { type Use, weeksOf } from '../../lib/features/wiki/readiness';
 
 const use = (week: number, readyWeek: number | null, outcome = 'Resolved'): Use => ({ week, readyWeek, outcome });
 const said = (present: number, uses: readonly Use[], readyWeek: number, gone = false) =>
-  weeksOf(present, uses, readyWeek, gone)
+  weeksOf(present, uses, readyWeek, { gone })
     .map((cell) => `${cell.week}${cell.now ? '!' : ''} ${cell.state}`)
     .join(', ');
 
@@ -29,7 +29,27 @@ describe('an ability over the weeks', () => {
     expect(said(2, [use(1, 2)], 2, true)).toBe('1 used, 2! gone, 3 gone, 4 gone, 5 gone, 6 gone, 7 gone');
   });
 
+  it('is ready in no week in which its merc served nobody', () => {
+    const weeks = weeksOf(3, [], 0, { serves: (week) => week >= 3 });
+    expect(weeks.map(({ state }) => state).join(' ')).toBe('none none ready ready ready ready ready');
+  });
+
+  it('is ready with nobody but its holder while it is stolen (glossary:stolen)', () => {
+    expect(weeksOf(2, [], 0, { stolen: true }).map(({ state }) => state)).toEqual([
+      'ready',
+      ...Array.from({ length: 6 }, () => 'stolen'),
+    ]);
+  });
+
+  it('is not ready now once its phase is over, but next week', () => {
+    expect(
+      weeksOf(1, [], 0, { over: true })
+        .map(({ state }) => state)
+        .slice(0, 2),
+    ).toEqual(['over', 'ready']);
+  });
+
   it('shows three weeks back and three to come', () => {
-    expect(weeksOf(9, [], 9, false).map((cell) => cell.week)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+    expect(weeksOf(9, [], 9).map((cell) => cell.week)).toEqual([6, 7, 8, 9, 10, 11, 12]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AbilityType } from '../../engine/rules/mercenaries/terms';
 import type { AbilityView, MercView, View } from '../../engine/rules/mercenaries/view';
-import { tagWords } from '../../record/views/ability-words';
+import { tagWords, timeOf } from '../../record/views/ability-words';
 import type { AbilityGroup, DeskAbility } from './model';
 
 /** The abilities that a team commands now: its own mercs', those of the possessed and the stolen ones. */
@@ -23,7 +23,7 @@ const STATES: Record<AbilityView['state'], DeskAbility['state']> = {
   stolen: 'no',
 };
 
-function word(ability: AbilityView, week: number): string {
+function word(ability: AbilityView, { week, phase }: View): string {
   if (restsOn(ability, week)) return `from week ${ability.ready}`;
   switch (ability.state) {
     case 'ready':
@@ -35,7 +35,7 @@ function word(ability: AbilityView, week: number): string {
     case 'used':
       return 'used today';
     case 'closed':
-      return `in ${PHASE_OF[ability.type]}`;
+      return timeOf(ability.type, phase) === 'over' ? `from week ${week + 1}` : `in ${PHASE_OF[ability.type]}`;
     case 'off':
       return 'not now';
     case 'always':
@@ -53,6 +53,10 @@ function word(ability: AbilityView, week: number): string {
 const restsOn = ({ state, ready }: AbilityView, week: number): boolean =>
   (state === 'resting' || state === 'closed') && ready > week;
 
+/** Its time in this week is past: it is for the next one. */
+export const isOver = ({ state, type }: AbilityView, { phase }: View): boolean =>
+  state === 'closed' && timeOf(type, phase) === 'over';
+
 const PHASE_OF: Record<AbilityType, string> = {
   Peacetime: 'Peacetime',
   'Pre-Battle': 'Wartime',
@@ -64,14 +68,14 @@ const PHASE_OF: Record<AbilityType, string> = {
   'On Purchase': 'its week',
 };
 
-const toDeskAbility = (merc: MercView, ability: AbilityView, declared: boolean, week: number): DeskAbility => ({
+const toDeskAbility = (merc: MercView, ability: AbilityView, declared: boolean, view: View): DeskAbility => ({
   key: ability.key,
   name: ability.name,
   merc: { key: merc.key, name: merc.name },
   what: tagWords(ability.definition).join(' · ').toLowerCase(),
   declared,
-  state: restsOn(ability, week) ? 'no' : STATES[ability.state],
-  word: word(ability, week),
+  state: restsOn(ability, view.week) || isOver(ability, view) ? 'no' : STATES[ability.state],
+  word: word(ability, view),
   why: ability.why,
 });
 
@@ -109,7 +113,7 @@ export function abilityGroups(view: View, team: string): AbilityGroup[] {
   const of = (types: readonly AbilityType[]) =>
     all
       .filter(({ ability }) => types.includes(ability.type))
-      .map(({ merc, ability }) => toDeskAbility(merc, ability, declared.has(ability.key), view.week));
+      .map(({ merc, ability }) => toDeskAbility(merc, ability, declared.has(ability.key), view));
   const groups: AbilityGroup[] = ORDER[view.phase].map((type) => ({
     type,
     label: PHASE_OF[type] === view.phase ? `open now · ${WHEN[type]}` : `in ${PHASE_OF[type]} · ${WHEN[type]}`,

@@ -1,6 +1,6 @@
 import { ownRest } from '../../engine/rules/mercenaries/resource';
 import type { AbilityView, View } from '../../engine/rules/mercenaries/view';
-import { commanded } from './abilities';
+import { commanded, isOver } from './abilities';
 import type { ReadinessRow } from './model';
 
 const AHEAD = 3;
@@ -39,6 +39,12 @@ function cell(view: View, ability: AbilityView, week: number): ReadinessRow['cel
   if (ability.state === 'gone') return { state: 'no', word: 'used up' };
   if (week === view.week && (used(ability) || ability.definition.usedWeek === week))
     return { state: 'used', word: 'used' };
+  // What is in another's hands is ready there and nowhere else; what was stolen goes home once it is used.
+  if (ability.state === 'stolen') return { state: 'no', word: 'stolen' };
+  const { held } = ability;
+  if (held?.how === 'stolen' && used(ability)) return { state: 'no', word: 'returned' };
+  if (held?.how === 'copied' && held.until !== null && week > held.until) return { state: 'no', word: 'ended' };
+  if (week === view.week && isOver(ability, view)) return { state: 'no', word: 'over' };
   const waiting = ability.state === 'waiting';
   const ready = waiting ? view.week + ownRest(view.settings, ability.definition).weeks + 1 : ability.ready;
   if (week < ready) return { state: 'no', word: waiting ? 'resting*' : 'resting' };

@@ -1,5 +1,5 @@
 import { TIER_LIMITS } from '../../engine/rules/mercenaries/terms';
-import type { MercView, TeamView, View } from '../../engine/rules/mercenaries/view';
+import type { MercView, TeamView, ValueChange, View } from '../../engine/rules/mercenaries/view';
 import { abilityName } from './line';
 import type { BidForm, Pick, RosterForm } from './model';
 
@@ -67,9 +67,17 @@ function note(
     needed.length > 0 ? `${needed.join(', ')} ${needed.length > 1 ? 'need' : 'needs'} it` : '',
     fee > 0 && tier !== null ? `fee ${fee} GP in ${tier} tier` : '',
     merc.assists !== null ? `assists ${view.mercs[merc.assists]?.name ?? merc.assists}` : '',
-    merc.status.includes('Untargetable') ? 'untargetable' : '',
+    ...merc.changed.map(saidChange),
   ].filter((part) => part !== '');
   return notes.length > 0 ? notes.join(' · ') : null;
+}
+
+/** A value that the card does not say by itself: `upkeep 5, 3 by the card: Circe’s Swine until the end of week 4`. */
+function saidChange({ value, base, now, causes }: ValueChange): string {
+  const what = value === 'status' ? now.toLowerCase() : value === 'write-up' ? 'write-up changed' : `${value} ${now}`;
+  const card = base === null ? '' : `, ${base} by the card`;
+  const why = causes.map(({ by, until }) => (by === null ? until : `${by}, ${until}`)).join('; ');
+  return `${what}${card}: ${why}`;
 }
 
 /** The terrain bid as a form: what can be bid for and how much is left for it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../platform/db/generated/client';
 import type { RulingLine } from '../../record/views/model';
 import type { Names } from '../../record/views/names';
+import { readBattle } from './battle';
 import { matchColumns, toMatchLine } from './match-line';
 import type { MatchCard, SideCard } from './model';
 
@@ -16,6 +17,7 @@ export const cardColumns = {
   attacker: team,
   defender: team,
   facts: true,
+  battle: true,
 } satisfies Prisma.MatchSelect;
 export type CardRow = Prisma.MatchGetPayload<{ select: typeof cardColumns }>;
 
@@ -37,13 +39,21 @@ export function toMatchCard(
   lines: ReadonlyMap<string, RulingLine>,
   names: Names,
 ): MatchCard {
+  const battle = readBattle(row.battle);
   const side = (which: CardRow['attacker'], attacks: boolean): SideCard => {
+    const fought = battle?.sides[attacks ? 0 : 1];
     const roster = sealed.rosters.find((each) => each.teamId === which.id);
     const bid = sealed.bids.find((each) => each.teamId === which.id);
     return {
       team: { key: which.key, name: which.name },
-      leader: which.leader?.name ?? null,
+      leader: fought?.leader ?? which.leader?.name ?? null,
       attacks,
+      battle: fought
+        ? {
+            out: fought.mercs.flatMap(({ merc, out }) => (out ? [{ merc: names.merc(merc), text: out.text }] : [])),
+            came: fought.mercs.flatMap(({ merc, how }) => (how === 'came over' ? [names.merc(merc)] : [])),
+          }
+        : null,
       roster: roster
         ? { mercs: roster.mercs.map(names.merc), assists: roster.assists.map(names.merc), fee: roster.fee }
         : null,
@@ -53,6 +63,7 @@ export function toMatchCard(
   return {
     ...toMatchLine(row),
     sides: [side(row.attacker, true), side(row.defender, false)],
+    thirdParties: (battle?.thirdParties ?? []).map(({ merc }) => names.merc(merc)),
     facts: readFacts(row.facts).map(({ text, ruling }) => ({ text, ruling, title: lines.get(ruling)?.title ?? null })),
   };
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { type MercType, STATUSES } from '../../engine/rules/mercenaries/terms';
+import type { MercType } from '../../engine/rules/mercenaries/terms';
+import type { BattleMerc } from '../../engine/rules/mercenaries/view';
 import { db } from '../../platform/db/client';
 import { readAdjustments } from '../../record/views/adjustments';
-import { readNames } from '../../record/views/names';
+import type { RulingLine } from '../../record/views/model';
+import { type Names, readNames } from '../../record/views/names';
 import { type Reader, rostersLocked } from '../../record/views/reader';
 import { keysOf, lineColumns, standing, toLine } from '../../record/views/ruling-line';
-import { presentWeek, readSeason } from '../../record/views/season';
-import { cardColumns, publicBids, publicRosters, toMatchCard } from './match-card';
-import type { MatchPage, RosteredMerc } from './match-model';
+import { readSeason } from '../../record/views/season';
+import { readSince } from '../../record/views/values';
+import { hitsOn, mercsIn, readBattle, rulingsOfBattle, toFighter } from './battle';
+import { cardColumns, type PublicRosters, publicBids, publicRosters, toMatchCard } from './match-card';
+import type { Fighter, MatchPage } from './match-model';
 
 /** The door of `/matches/WEEK-PLACE`. */
 export const matchAddress = z
@@ -45,41 +49,45 @@ export async function loadMatch(
     db.bid.findMany({ where: { weekId: week.id, teamId: teamIds, ...publicBids.where }, select: publicBids.select }),
     db.phaseSpan.findMany({ where: { weekId: week.id, phase: 'Battles' }, select: { opensAt: true, closedAt: true } }),
   ]);
-  const rostered = rosters.flatMap((roster) => [...roster.mercs, ...roster.assists]);
+  const battle = readBattle(row.battle);
+  const rostered = [
+    ...rosters.flatMap((roster) => [...roster.mercs, ...roster.assists]),
+    ...(battle ? mercsIn(battle).map(({ merc }) => merc) : []),
+  ];
   const keys = keysOf(rows);
-  const [names, mercs] = await Promise.all([
+  const [names, mercs, since] = await Promise.all([
     readNames(season.id, { ...keys, mercs: [...keys.mercs, ...rostered] }),
-    db.mercenary.findMany({
-      where: { seasonId: season.id, key: { in: rostered } },
-      select: { key: true, types: true, upkeep: true, writeup: true, status: true },
-    }),
+    battle
+      ? []
+      : db.mercenary.findMany({ where: { seasonId: season.id, key: { in: rostered } }, select: valueColumns }),
+    readSince(season.id, battle ? rulingsOfBattle(battle) : [], reader),
   ]);
   const lines = rows.map((ruling) => toLine(ruling, names, null));
   const card = toMatchCard(row, { rosters, bids }, new Map(lines.map((line) => [line.id, line])), names);
-  const present = presentWeek(season)?.number === number;
+  const fightersOf = (all: readonly BattleMerc[]) => all.map((one) => toFighter(one, { names, since, lines }));
+  const ofRoster = (team: string) =>
+    rosterAlone(
+      rosters.find((each) => each.teamId === team),
+      { names, lines, mercs },
+    );
+  const declared = lines.filter((line) => line.declared || line.cause !== null);
   return {
     name: season.name,
     zone: season.timeZone,
     card,
     phase: week.phase,
-    present,
     locked: rostersLocked(week.phase),
     lockedAt: spans[0]?.opensAt.toISOString() ?? null,
     rosterCap: season.settings.rosterCap,
-    mercs: new Map(
-      mercs.map((merc) => [
-        merc.key,
-        {
-          types: merc.types satisfies MercType[],
-          // What a merc costs and is now says nothing sure of a week that is over.
-          upkeep: present ? merc.upkeep : null,
-          status: present ? z.array(z.enum(STATUSES)).parse(merc.status) : [],
-          writeup: present ? merc.writeup : null,
-          hitBy: lines.filter((line) => line.hits.some((hit) => hit.key === merc.key)),
-        } satisfies RosteredMerc,
-      ]),
-    ),
-    rulings: lines.filter((line) => line.declared || line.cause !== null),
+    fighters: battle
+      ? [fightersOf(battle.sides[0].mercs), fightersOf(battle.sides[1].mercs)]
+      : rosters.length === 0
+        ? null
+        : [ofRoster(row.attacker.id), ofRoster(row.defender.id)],
+    thirdParties: fightersOf(battle?.thirdParties ?? []),
+    kept: battle !== null,
+    rulings: declared.filter(({ phase }) => phase !== 'Results'),
+    afterwards: declared.filter(({ phase }) => phase === 'Results'),
     adjusted: await readAdjustments({
       season: season.id,
       week: week.id,
@@ -87,4 +95,34 @@ export async function loadMatch(
       mercs: rostered,
     }),
   };
+}
+
+const valueColumns = { key: true, types: true } as const;
+
+/** Of a week that was closed before battles were kept: whom the roster named, and nothing that may have changed since. */
+function rosterAlone(
+  roster: PublicRosters['rosters'][number] | undefined,
+  {
+    names,
+    lines,
+    mercs,
+  }: { names: Names; lines: readonly RulingLine[]; mercs: readonly { key: string; types: MercType[] }[] },
+): Fighter[] {
+  const fighter = (key: string, how: Fighter['how']): Fighter => ({
+    merc: names.merc(key),
+    how,
+    home: null,
+    out: null,
+    came: null,
+    types: mercs.find((merc) => merc.key === key)?.types ?? [],
+    alignment: null,
+    upkeep: null,
+    paidDown: false,
+    status: [],
+    writeup: null,
+    changed: [],
+    hitBy: hitsOn(key, lines),
+  });
+  const { mercs: named = [], assists = [] } = roster ?? {};
+  return [...named.map((key) => fighter(key, 'named')), ...assists.map((key) => fighter(key, 'assist'))];
 }

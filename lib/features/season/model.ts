@@ -78,11 +78,21 @@ export interface MatchCard extends MatchLine {
   readonly sides: readonly [SideCard, SideCard];
   /** What voters must accept, each with the ruling it comes from (absent: one that this reader may not see). */
   readonly facts: readonly { readonly text: string; readonly ruling: string; readonly title: string | null }[];
+  /** Subverted mercs of either team, who fought for themselves; none before the battle. */
+  readonly thirdParties: readonly MercName[];
 }
 export interface SideCard {
   readonly team: TeamName;
+  /** Once the battle has begun, who led it then. */
   readonly leader: string | null;
   readonly attacks: boolean;
+  /** How its roster fared, as of the battle; null before it. */
+  readonly battle: {
+    /** Those of its roster who did not fight for it (any more), and why. */
+    readonly out: readonly { readonly merc: MercName; readonly text: string }[];
+    /** Those of other teams who fought for it. */
+    readonly came: readonly MercName[];
+  } | null;
   /** Null until the rosters lock, and where none was handed in. */
   readonly roster: {
     readonly mercs: readonly MercName[];

@@ -2,6 +2,7 @@ import type { Alignment, MercType, Status } from '../../engine/rules/mercenaries
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { MercName, TeamName } from '../../record/views/model';
 import type { CorrectedNote } from './corrections';
+import type { ValueLine } from '../../record/views/values';
 import type { MatchLine, SeasonName, StandingLine } from './model';
 
 /** View models of `/teams` and `/teams/NAME`. */
@@ -42,6 +43,8 @@ export interface TeamMerc extends MercName {
   readonly pureSupport: boolean;
   readonly assist: boolean;
   readonly status: readonly Status[];
+  /** What its card does not say by itself, with base, cause and end. */
+  readonly changed: readonly ValueLine[];
   readonly rosterable: boolean;
   readonly whyNot: string | null;
   readonly since: number;

@@ -6,6 +6,7 @@ import { groupBy } from '../../record/views/group';
 import { type Reader, readableRulings } from '../../record/views/reader';
 import { presentWeek, readSeason } from '../../record/views/season';
 import { lastCorrection } from './corrections';
+import { changedDoor, readSince, rulingsIn, toValueLines } from '../../record/views/values';
 import { toMatchLine } from './match-line';
 import { readMatches, readTeams, standingLines } from './table';
 import type { LedgerWeek, TeamPage, TeamsPage } from './team-model';
@@ -72,6 +73,7 @@ const teamColumns = {
           pureSupport: true,
           assistsKey: true,
           status: true,
+          changed: true,
           rosterable: true,
           whyNot: true,
         },
@@ -97,16 +99,21 @@ export async function loadTeam(key: string, reader: Reader): Promise<TeamPage | 
     teams: [key],
     mercs: team.contracts.map(({ mercenary }) => mercenary.key),
   });
-  const [teams, matches, ledger] = await Promise.all([
+  const changes = new Map(
+    team.contracts.map(({ mercenary }) => [mercenary.key, changedDoor.parse(mercenary.changed)] as const),
+  );
+  const [teams, matches, ledger, since] = await Promise.all([
     readTeams(season.id),
     readMatches(season.id),
     readLedger(team.id, season.id, reader, adjusted),
+    readSince(season.id, [...changes.values()].flatMap(rulingsIn), reader),
   ]);
   const standing = standingLines(teams, matches).find((line) => line.team.key === key);
   if (!standing) return null;
-  const mercs = team.contracts.map(({ fromWeek, mercenary: { assistsKey, status, ...merc } }) => ({
+  const mercs = team.contracts.map(({ fromWeek, mercenary: { assistsKey, status, changed: _, ...merc } }) => ({
     ...merc,
     status: z.array(z.enum(STATUSES)).parse(status),
+    changed: toValueLines(changes.get(merc.key) ?? [], since),
     assist: assistsKey !== null,
     since: fromWeek,
   }));

@@ -5,7 +5,8 @@ import type { MercName } from '../../record/views/model';
 import type { Reader } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { presentWeek, readSeason } from '../../record/views/season';
-import { abilityColumns, abilitySection, keysIn } from './ability';
+import { changedDoor, readSince, rulingsIn, toValueLines } from '../../record/views/values';
+import { abilityColumns, abilitySection, heldAbilities, keysIn, ownersIn } from './ability';
 import { statuses } from './mercs';
 import type { MercPage } from './model';
 import { feesOf, tierOf } from './tier';
@@ -22,6 +23,8 @@ const mercColumns = {
   writeup: true,
   exp: true,
   status: true,
+  changed: true,
+  held: true,
   rosterable: true,
   whyNot: true,
   pureSupport: true,
@@ -63,9 +66,16 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
       select: { week: { select: { number: true } }, team: teamName },
     }),
   ]);
-  const lines = await toLines(season.id, rows);
+  const changed = changedDoor.parse(merc.changed);
+  const [lines, since] = await Promise.all([
+    toLines(season.id, rows),
+    readSince(season.id, rulingsIn(changed), reader),
+  ]);
   const uses = lines.filter((line) => line.merc?.key === key && line.ability !== null);
-  const week = presentWeek(season)?.number ?? 1;
+  const present = presentWeek(season);
+  const { number: week = 1, phase = 'Peacetime' } = present ?? {};
+  const serves = (when: number): boolean =>
+    merc.contracts.some(({ fromWeek, untilWeek }) => fromWeek <= when && (untilWeek === null || when <= untilWeek));
   const byKey = new Map(related.map((each) => [each.key, each]));
   const named = (wanted: string | null): MercName | null => {
     const found = wanted === null ? undefined : byKey.get(wanted);
@@ -86,6 +96,7 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
     fees: feesOf(merc.upkeep, season.settings.payDownFee),
     exp: merc.exp,
     status: statuses(merc.status),
+    changed: toValueLines(changed, since),
     rosterable: merc.rosterable,
     whyNot: merc.whyNot,
     pureSupport: merc.pureSupport,
@@ -100,10 +111,15 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
         ability,
         { key, name: merc.name },
         uses,
-        { week, settings: season.settings },
+        { week, phase, settings: season.settings, serves },
         (other) => named(other)?.name ?? other,
         named,
       ),
+    ),
+    held: heldAbilities(
+      merc.held,
+      { week, phase },
+      (other) => named(other) ?? { key: other, name: other, gender: 'Genderless' },
     ),
     uses,
     hitBy: lines.filter((line) => line.merc?.key !== key && line.hits.some((hit) => hit.key === key)).slice(0, HITS),
@@ -114,7 +130,11 @@ export async function loadMerc(slug: string, reader: Reader): Promise<MercPage |
 
 /** Mercs that this one is linked to, assists or holds abilities of, and those that stand so to it. */
 function readRelated(seasonId: string, merc: MercRecord) {
-  const keys = [merc.linkedToKey, merc.assistsKey, ...merc.abilities.flatMap((ability) => keysIn(ability))];
+  const keys = [
+    ...[merc.linkedToKey, merc.assistsKey],
+    ...merc.abilities.flatMap((ability) => keysIn(ability)),
+    ...ownersIn(merc.held),
+  ];
   return db.mercenary.findMany({
     where: {
       seasonId,

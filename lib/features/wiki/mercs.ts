@@ -3,8 +3,10 @@ import { STATUSES, type Status } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
 import { pagesOf } from '../../record/views/paged';
+import { VISITOR } from '../../record/views/reader';
 import { readSeason } from '../../record/views/season';
 import { abilityTypeTerm } from '../../record/views/terms';
+import { changedDoor, readSince, rulingsIn, toValueLines } from '../../record/views/values';
 import { lets, ordered } from './filter';
 import type { MercRow, WikiFilter, WikiPage } from './model';
 import { tierOf } from './tier';
@@ -23,6 +25,7 @@ const rowColumns = {
   pureSupport: true,
   assistsKey: true,
   status: true,
+  changed: true,
   abilities: { orderBy: { place: 'asc' }, select: { name: true, type: true } },
   contracts: { where: { untilWeek: null }, select: { team: { select: { key: true, name: true } } } },
 } satisfies Prisma.MercenarySelect;
@@ -41,10 +44,16 @@ export async function loadWiki(key: string, filter: WikiFilter, size = PAGE): Pr
     db.mercenary.findMany({ where: { seasonId: season.id }, select: rowColumns }),
     db.team.findMany({ where: { seasonId: season.id }, orderBy: { place: 'asc' }, select: { key: true, name: true } }),
   ]);
-  const rows = mercs.map((merc) => ({ row: toRow(merc), writeup: merc.writeup }));
+  const changes = mercs.map((merc) => changedDoor.parse(merc.changed));
+  const since = await readSince(season.id, changes.flatMap(rulingsIn), { season: key, ...VISITOR });
+  const rows = mercs.map((merc, at) => ({
+    row: toRow(merc, toValueLines(changes[at] ?? [], since)),
+    writeup: merc.writeup,
+  }));
   const found = rows.filter(({ row, writeup }) => lets(filter, row, writeup)).map(({ row }) => row);
   return {
     season: season.name,
+    zone: season.timeZone,
     filter,
     teams,
     total: mercs.length,
@@ -66,7 +75,7 @@ function pageOfGroups(groups: WikiPage['groups'], page: number, size: number): W
   });
 }
 
-function toRow(merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>): MercRow {
+function toRow(merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>, changed: MercRow['changed']): MercRow {
   return {
     key: merc.key,
     name: merc.name,
@@ -80,6 +89,7 @@ function toRow(merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>):
     pureSupport: merc.pureSupport,
     assist: merc.assistsKey !== null,
     status: statuses(merc.status),
+    changed,
     abilities: merc.abilities.map(({ name, type }) => ({ name, type: abilityTypeTerm(type) })),
   };
 }

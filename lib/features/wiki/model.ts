@@ -2,6 +2,7 @@ import type { Ability } from '../../engine/rules/mercenaries/setup';
 import type { AbilityType, Alignment, Gender, MercType, Status, Tier } from '../../engine/rules/mercenaries/terms';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { MercName, RulingLine, TeamName } from '../../record/views/model';
+import type { ValueLine } from '../../record/views/values';
 import type { WeekCell } from './readiness';
 
 /** View models of the wiki's pages; plain data. */
@@ -40,11 +41,14 @@ export interface MercRow {
   readonly pureSupport: boolean;
   readonly assist: boolean;
   readonly status: readonly Status[];
+  /** What its card does not say by itself, with base, cause and end. */
+  readonly changed: readonly ValueLine[];
   readonly abilities: readonly { readonly name: string; readonly type: AbilityType }[];
 }
 
 export interface WikiPage {
   readonly season: string;
+  readonly zone: string;
   readonly filter: WikiFilter;
   readonly teams: readonly TeamName[];
   readonly total: number;
@@ -71,6 +75,8 @@ export interface MercPage {
   readonly fees: readonly { readonly tier: Tier; readonly gp: number }[];
   readonly exp: number;
   readonly status: readonly Status[];
+  /** What its card does not say by itself, with base, cause and end. */
+  readonly changed: readonly ValueLine[];
   readonly rosterable: boolean;
   readonly whyNot: string | null;
   readonly pureSupport: boolean;
@@ -82,6 +88,8 @@ export interface MercPage {
   readonly customization: string | null;
   readonly immune: readonly string[];
   readonly abilities: readonly AbilitySection[];
+  /** What it has of others to use. */
+  readonly held: readonly HeldAbility[];
   /** Rulings on what it used, newest first. */
   readonly uses: readonly RulingLine[];
   /** Rulings by which it was hit, newest first. */
@@ -114,6 +122,17 @@ export interface AbilitySection {
   /** It waits, and the weeks to come stand as if it resolves. */
   readonly supposing: boolean;
   readonly usedIn: readonly number[];
+}
+/** An ability of another that a merc stole or copied. */
+export interface HeldAbility {
+  readonly key: string;
+  readonly name: string;
+  readonly owner: MercName;
+  readonly how: 'stolen' | 'copied';
+  /** The last week of a copy; null: until it is used. */
+  readonly until: number | null;
+  readonly ready: AbilityReady;
+  readonly why: string | null;
 }
 export interface AbilityReady {
   readonly state: 'yes' | 'no' | 'used' | 'always';

@@ -8,7 +8,7 @@ export interface Use {
 }
 export interface WeekCell {
   readonly week: number;
-  readonly state: 'used' | 'resting' | 'ready' | 'gone';
+  readonly state: 'used' | 'resting' | 'ready' | 'gone' | 'over' | 'stolen' | 'none';
   readonly now: boolean;
 }
 
@@ -19,23 +19,41 @@ export const counted = (use: Use): boolean => !NEVER_COUNTED.includes(use.outcom
 const BEFORE = 3;
 const AFTER = 3;
 
+/** What keeps an ability from being ready besides its recharge. */
+export interface Hold {
+  /** A Limited Use that is used up, so that it will not be ready again. */
+  readonly gone?: boolean;
+  /** It is in another's hands: ready there, and nowhere else, until it comes home. */
+  readonly stolen?: boolean;
+  /** This week's time for it is past. */
+  readonly over?: boolean;
+  /** Whether a team has its merc in a week: whom nobody hired uses nothing. */
+  readonly serves?: (week: number) => boolean;
+}
+
 /**
  * The weeks around the present one, at most seven.
  * @param uses all uses of the season. @param readyWeek from when recharge alone lets it be declared.
- * @param gone a Limited Use that is used up, so that it will not be ready again.
  */
-export function weeksOf(present: number, uses: readonly Use[], readyWeek: number, gone: boolean): WeekCell[] {
+export function weeksOf(present: number, uses: readonly Use[], readyWeek: number, hold: Hold = {}): WeekCell[] {
+  const { gone = false, stolen = false, over = false, serves = () => true } = hold;
   const made = uses.filter(counted);
   const first = Math.max(1, present - BEFORE);
   const last = Math.max(present + AFTER, first + BEFORE + AFTER);
+  const rests = (week: number): boolean =>
+    week >= present
+      ? readyWeek > week
+      : made.some((use) => use.week < week && use.readyWeek !== null && use.readyWeek > week);
+  const stateIn = (week: number): WeekCell['state'] => {
+    if (made.some((use) => use.week === week)) return 'used';
+    if (!serves(week)) return 'none';
+    if (gone && week >= present) return 'gone';
+    if (stolen && week >= present) return 'stolen';
+    if (rests(week)) return 'resting';
+    return over && week === present ? 'over' : 'ready';
+  };
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const week = first + index;
-    const used = made.some((use) => use.week === week);
-    const resting =
-      week >= present
-        ? readyWeek > week
-        : made.some((use) => use.week < week && use.readyWeek !== null && use.readyWeek > week);
-    const state = used ? 'used' : gone && week >= present ? 'gone' : resting ? 'resting' : 'ready';
-    return { week, state, now: week === present };
+    return { week, state: stateIn(week), now: week === present };
   });
 }

@@ -1,4 +1,18 @@
+import { type Stretch, stretchOf } from '../../engine/rules/mercenaries/lookup';
+import { stretchOfType } from '../../engine/rules/mercenaries/meta';
 import type { Ability, Parameter } from '../../engine/rules/mercenaries/setup';
+import type { AbilityType, Phase } from '../../engine/rules/mercenaries/terms';
+
+/** Whether the part of the week in which a type is declared is now, still to come in this week, or over; null: it is never declared. */
+export function timeOf(type: AbilityType, phase: Phase | 'Closed'): 'now' | 'ahead' | 'over' | null {
+  const own = stretchOfType(type);
+  if (own === null) return null;
+  const order: readonly Stretch[] = ['Peacetime', 'Wartime', 'Results'];
+  const far = order.indexOf(own) - order.indexOf(stretchOf(phase));
+  // Battles belong to Wartime, and by then nothing of it is declared any more.
+  if (far === 0) return phase === own ? 'now' : 'over';
+  return far > 0 ? 'ahead' : 'over';
+}
 
 /** What a parameter asks of a target, e.g. `Undead`, `not Human`, `upkeep 3 or less`. */
 function parameterWords({ not, ...wanted }: Parameter): string[] {

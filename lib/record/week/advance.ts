@@ -37,11 +37,12 @@ export async function advance(act: Advance): Promise<Result<Appended>> {
       if (act.due && (!season.clockActs || season.pausedAt !== null)) {
         return mistake('not-due', `Season ${season.key} does not go on by itself.`);
       }
-      const advanced = await appendWithin(tx, asAct(act, season));
+      const leaders = await readLeaders(tx, season.id);
+      const advanced = await appendWithin(tx, asAct(act, season, leaders));
       if (!advanced.ok) return advanced;
       const { recorded } = advanced.value;
       if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
-      const next = await openNext(tx, season, recorded, { ...act, pairs: act.due !== undefined });
+      const next = await openNext(tx, season, recorded, { ...act, leaders, pairs: act.due !== undefined });
       return next.ok ? ok({ ...advanced.value, next: next.value.week }) : next;
       // A week may open with thousands of mercs that were imported.
     },
@@ -61,7 +62,17 @@ export const readSeason = (tx: Tx, key: string): Promise<SeasonRow | null> =>
     select: SEASON_ROW,
   });
 
-function asAct(act: Advance, season: SeasonRow): Act {
+/** Who leads which team now, by the team's key; a team that nobody leads is not among them. */
+export async function readLeaders(tx: Tx, seasonId: string): Promise<Leaders> {
+  const teams = await tx.team.findMany({
+    where: { seasonId },
+    select: { key: true, leader: { select: { name: true } } },
+  });
+  return Object.fromEntries(teams.flatMap(({ key, leader }) => (leader ? [[key, leader.name]] : [])));
+}
+type Leaders = Readonly<Record<string, string>>;
+
+function asAct(act: Advance, season: SeasonRow, leaders: Leaders): Act {
   const { to, because } = act;
   return {
     ...act,
@@ -74,7 +85,9 @@ function asAct(act: Advance, season: SeasonRow): Act {
         });
       }
       const closesAt = act.closesAt === undefined ? closesBy(to, season, now) : act.closesAt;
-      return ok([{ kind: 'advance', to, closesAt, ...(because ? { because } : {}) }]);
+      const begins = to !== 'Wartime' && !view.rostersLocked && Object.keys(leaders).length > 0;
+      const why = because ? { because } : {};
+      return ok([{ kind: 'advance', to, closesAt, ...(begins ? { leaders } : {}), ...why }]);
     },
   };
 }
@@ -106,6 +119,8 @@ export const closesBy = (to: Advance['to'], season: Schedule, now: string): stri
   closesOnSchedule(to === 'Week' ? 'Peacetime' : to, season, now);
 
 interface Pairs {
+  /** Who leads the teams as the next week opens. */
+  readonly leaders?: Leaders;
   /** The next week's matches are the round robin's, of all teams that play in it. */
   readonly pairs?: boolean;
 }
@@ -139,9 +154,19 @@ export async function openNext(
   });
 }
 
+/** The teams with the names of those who lead them by now. */
+const ledBy = (teams: Setup['teams'], leaders: Leaders): Setup['teams'] =>
+  Object.fromEntries(
+    Object.entries(teams).map(([key, team]) => [key, { ...team, leader: leaders[key] ?? team.leader }]),
+  );
+
 /** What the week leaves, with the matches that are given; matches that cannot be played are a mistake. */
-function nextSetup(week: FoldedWeek, { matches, pairs }: Pick<Advance, 'matches'> & Pairs): Result<Setup> {
-  const left = mercenaries.setup.parse(mercenaries.close(week.state));
+function nextSetup(
+  week: FoldedWeek,
+  { matches, pairs, leaders = {} }: Pick<Advance, 'matches'> & Pairs,
+): Result<Setup> {
+  const closed = mercenaries.setup.parse(mercenaries.close(week.state));
+  const left = { ...closed, teams: ledBy(closed.teams, leaders) };
   const next = pairs ? roundRobin(Object.keys(left.teams), left.week, left.matches[0]?.tier ?? 'High') : matches;
   if (!next) return ok(left);
   const read = mercenaries.setup.safeParse({ ...left, matches: [...next] });

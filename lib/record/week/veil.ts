@@ -94,7 +94,7 @@ function unbid(view: View, before: View, teams: readonly string[]): Pick<View, '
     ),
     matches: view.matches.map((match, at) =>
       isSealed(match.attacker) || isSealed(match.defender)
-        ? { ...match, terrain: before.matches[at]?.terrain ?? null }
+        ? { ...match, terrain: before.matches[at]?.terrain ?? null, battle: before.matches[at]?.battle ?? null }
         : match,
     ),
   };

@@ -1,6 +1,8 @@
 import type { Change } from './adjust';
 import { abilityOf, cardOf, mercName, mercOf } from './lookup';
+import { byHand } from './origin';
 import type { Ability, Definition, Merc, Parameters } from './setup';
+import type { Changed } from './state';
 import type { Transaction } from './transaction';
 import { refreshWatch } from './watch';
 
@@ -21,6 +23,7 @@ export function setParameters(tx: Transaction, merc: string, parameters: Paramet
   };
   const { name, aka, immune, alignment, types, gender, upkeep, writeup } = { ...before, ...parameters };
   Object.assign(row, { alignment, types, gender, upkeep, writeup });
+  row.changed = [...row.changed, ...changedByHand(before, parameters, tx.entry.id)];
   setCard(tx, merc, { ...card, name: name ?? card.name, aka, immune });
   const words = FIELDS.flatMap((field) => {
     const [was, is] = [told(before[field]), told(parameters[field])];
@@ -30,6 +33,20 @@ export function setParameters(tx: Transaction, merc: string, parameters: Paramet
   if (words.length === 0) return null;
   const text = `${before.name}: ${words.join('; ')}`;
   return { about: 'parameters', team: null, merc, ability: null, text };
+}
+
+/** Which values were set to something else, so that the merc's page can say by whom. */
+function changedByHand(before: Parameters, set: Parameters, entry: string): Changed[] {
+  const values = {
+    alignment: 'alignment',
+    types: 'types',
+    gender: 'gender',
+    upkeep: 'upkeep',
+    writeup: 'write-up',
+  } as const;
+  return (['alignment', 'types', 'gender', 'upkeep', 'writeup'] as const)
+    .filter((field) => set[field] !== undefined && told(before[field]) !== told(set[field]))
+    .map((field) => ({ value: values[field], to: told(set[field]), origin: byHand(entry) }));
 }
 
 const FIELDS = ['name', 'aka', 'alignment', 'types', 'gender', 'upkeep', 'immune', 'writeup'] as const;

@@ -19,6 +19,15 @@ export function setRoster(tx: Transaction, team: string, mercs: readonly string[
   for (const merc of was) if (!named.includes(merc)) tx.merc(merc).fielded = false;
   for (const merc of named) tx.merc(merc).fielded = true;
   const row = tx.team(team);
+  const gone = was.filter((merc) => !named.includes(merc));
+  row.dropped = [
+    ...row.dropped.filter(({ merc }) => !named.includes(merc)),
+    ...gone.map((merc) => ({
+      merc,
+      text: `${mercNames(tx.state, [merc])} was taken off the roster by an admin`,
+      ruling: tx.entry.id,
+    })),
+  ];
   row.fielded = named;
   row.assists = named.filter((merc) => isAssist(tx.state, merc));
   const text = `${name}: fields ${mercNames(tx.state, named)} (was ${mercNames(tx.state, was)})`;

@@ -1,5 +1,6 @@
 import type { Change } from './adjust';
 import { findTeam, mercName, mercOf, teamName } from './lookup';
+import { byHand } from './origin';
 import { release } from './possession';
 import type { StatusMark } from './state';
 import type { Transaction } from './transaction';
@@ -17,7 +18,14 @@ export function setStatus(tx: Transaction, merc: string, status: readonly Status
   tx.merc(merc).status = [
     ...kept,
     ...added.map(
-      (one): StatusMark => ({ status: one, from: week, until: week, during: 'week', by: null, origin: null }),
+      (one): StatusMark => ({
+        status: one,
+        from: week,
+        until: week,
+        during: 'week',
+        by: null,
+        origin: byHand(tx.entry.id),
+      }),
     ),
   ];
   if (status.includes('Subverted') && !tx.state.thirdParties.includes(merc)) {

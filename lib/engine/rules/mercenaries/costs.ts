@@ -77,7 +77,7 @@ export function pay(
       return `${teamName(tx.state, team)} pays ${cost.gp} GP.`;
     }
     if ('ko' in cost) {
-      removeFor(tx, cost.ko, 'KO', tx.state.week, null);
+      removeFor(tx, cost.ko, 'KO', tx.state.week, { holder: source.holder, ability: source.ability, ruling });
       if (tx.state.setup.settings.costsSetOffTriggers === 'yes') tx.paid.push({ struck: cost.ko, ruling, source });
       return `${mercName(tx.state, cost.ko)} is KO’d as its cost.`;
     }

@@ -74,6 +74,8 @@ export const advanceEntry = z.strictObject({
   to: z.enum(['Wartime', 'Battles', 'Results', 'Week']),
   /** When the phase that it opens closes; null: when an admin says so. */
   closesAt: z.iso.datetime({ offset: true }).nullable(),
+  /** Of one that begins the battles: the name of who leads each team, by the team's key, so that it stays with the battle. */
+  leaders: z.record(key, z.string().min(1).max(120)).optional(),
   because: z.string().optional(),
 });
 export const dayEntry = z.strictObject({ ...envelope, kind: z.literal('day') });

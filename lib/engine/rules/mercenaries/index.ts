@@ -13,7 +13,7 @@ import { view } from './viewing';
 import { vocabulary } from './vocabulary';
 
 /** Changes with any change of a ruling. */
-export const RULES_VERSION = '7';
+export const RULES_VERSION = '8';
 
 /** The weekly forum game, as a ruleset. The one door to this room. */
 export const mercenaries: Ruleset<Setup, State, Entry, View> = {

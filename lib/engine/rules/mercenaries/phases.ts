@@ -1,4 +1,5 @@
 import { beginBattle, resolveLeftovers } from './battle';
+import { keepBattles, noteLeaders } from './battle-record';
 import { bookIncome } from './economy';
 import { rollChoices } from './purchases';
 import { rollLinks } from './pure-support';
@@ -16,25 +17,33 @@ const AFTER: Readonly<Record<Phase, Next>> = {
   Results: 'Closed',
 };
 
-/** Goes on to a phase, through those in between; backwards there is no way. */
+/**
+ * Goes on to a phase, through those in between; backwards there is no way.
+ * @param leaders who leads which team now, by the team's key
+ */
 export function advance(
   tx: Transaction,
   to: 'Wartime' | 'Battles' | 'Results' | 'Week',
   closesAt: string | null,
+  leaders: Readonly<Record<string, string>> = {},
 ): void {
   const goal: Next = to === 'Week' ? 'Closed' : to;
   const order: readonly (Phase | 'Closed')[] = ['Peacetime', 'Wartime', 'Battles', 'Results', 'Closed'];
   while (tx.state.phase !== 'Closed' && order.indexOf(tx.state.phase) < order.indexOf(goal))
-    enter(tx, AFTER[tx.state.phase]);
+    enter(tx, AFTER[tx.state.phase], leaders);
   tx.state.closesAt = closesAt;
 }
 
-function enter(tx: Transaction, phase: Next): void {
+function enter(tx: Transaction, phase: Next, leaders: Readonly<Record<string, string>>): void {
   if (phase === 'Closed') {
     closeWeek(tx);
     return;
   }
-  if (phase === 'Battles') beginBattle(tx);
+  if (phase === 'Battles') {
+    noteLeaders(tx, leaders);
+    beginBattle(tx);
+  }
+  if (phase === 'Results') keepBattles(tx);
   newDay(tx);
   tx.state.phase = phase;
   tx.state.dayOfPhase = 1;

@@ -4,7 +4,7 @@ import { findMerc, findTeam, listed, matchOf, mercName, mercNames, mercOf, teamN
 import { allowed, refuse } from './refusals';
 import { barred, type Refusal } from './removals';
 import { isPureSupport, sideOf } from './sides';
-import type { State } from './state';
+import type { Dropped, State } from './state';
 import { TIER_LIMITS } from './terms';
 import { baseTraits } from './traits';
 import type { Transaction } from './transaction';
@@ -94,7 +94,12 @@ export function lockRosters(tx: Transaction): void {
     const named = still.filter((merc) => still.includes(assistedBy(state, merc)));
     const assists = comingAlong(state, key, named);
     const refusal = feeRefusal(state, key, [...named, ...assists]);
+    tx.team(key).dropped = roster.mercs
+      .filter((merc) => !named.includes(merc))
+      .map((merc) => droppedBy(state, merc, key));
     if (refusal && !roster.forced) {
+      const text = `the roster of ${teamName(state, key)} was refused at the lock`;
+      tx.team(key).dropped = roster.mercs.map((merc) => ({ merc, text, ruling: roster.entry }));
       refuse(
         tx,
         { id: roster.entry, entry: roster.entry, at: roster.at, about: 'roster', by: key, targets: roster.mercs },
@@ -107,6 +112,16 @@ export function lockRosters(tx: Transaction): void {
   for (const merc of tx.state.thirdParties) {
     if (sideOf(tx.state, merc) === null && barred(tx.state, merc) === null) tx.merc(merc).fielded = true;
   }
+}
+
+/** Why somebody whom the roster names does not take the field: itself, or for an Assist its merc. */
+function droppedBy(state: State, merc: string, team: string): Dropped {
+  const own = rosterRefusal(state, merc, team);
+  if (own) return { merc, text: own.text, ruling: own.links?.[0] ?? null };
+  const goesWith = assistedBy(state, merc);
+  const other = rosterRefusal(state, goesWith, team);
+  const text = `${mercName(state, merc)} is an Assist and stays home with ${mercName(state, goesWith)}`;
+  return { merc, text, ruling: other?.links?.[0] ?? null };
 }
 
 /** Assists go into battle with their merc whether the roster names them or not. */

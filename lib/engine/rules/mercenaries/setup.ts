@@ -52,8 +52,12 @@ export const whenSchema = z.strictObject({
 });
 export type When = z.infer<typeof whenSchema>;
 
-/** Whose ability brought something about, and by which ruling. */
-const originSchema = z.strictObject({ holder: key, ability: z.string(), ruling: z.string().nullable() });
+/** Whose ability brought something about (null: an admin’s hand), and by which ruling. */
+const originSchema = z.strictObject({
+  holder: key.nullable(),
+  ability: z.string().nullable(),
+  ruling: z.string().nullable(),
+});
 
 export const abilitySchema = z.strictObject({
   name: z.string().min(1).max(120),

@@ -4,13 +4,13 @@ import type { Import } from './importing';
 import type { Origin } from './origin';
 import type { Match, Setup } from './setup';
 import type { Alignment, Gender, MercType, Phase, Status } from './terms';
-import type { Adjustment, LedgerLine } from './view';
+import type { Adjustment, BattleView, LedgerLine } from './view';
 
 /**
  * A week as it stands: plain JSON. What only an admin's hand changes within the week (names, definitions) stays in `setup` and is
  * shared from step to step; the rest stands under its team, so that a step copies what it touches and no more.
  */
-export const STATE_VERSION = 5;
+export const STATE_VERSION = 6;
 
 export interface State {
   setup: Setup;
@@ -65,9 +65,19 @@ export interface TeamState {
   /** Who takes the field for it once rosters are locked: those named, then the Assists that come along. */
   fielded: string[];
   assists: string[];
+  /** Those of its roster who did not take the field after all, and why. */
+  dropped: Dropped[];
   fee: number;
   ledger: LedgerLine[];
   watch: Watch;
+}
+
+/** Somebody named on a roster who stayed away from the battle. */
+export interface Dropped {
+  merc: string;
+  /** Why, in words without a stop, and the ruling that it follows from. */
+  text: string;
+  ruling: RulingId | null;
 }
 
 /** Which of a team's abilities answer or act by themselves, so that an event finds them without a search. */
@@ -95,6 +105,10 @@ export interface MatchState extends Match {
   terrain: string | null;
   winner: string | null;
   facts: { text: string; ruling: RulingId }[];
+  /** Who led the attacker and the defender as the battle began; null: nobody noted it. */
+  leaders: [string, string] | null;
+  /** The battle as it stood when it was over, which nothing changes any more; null until then. */
+  battle: BattleView | null;
 }
 
 export interface MercState {
@@ -112,6 +126,8 @@ export interface MercState {
   since: number;
   status: StatusMark[];
   lasting: Lasting[];
+  /** What was changed for good in this week, in order. */
+  changed: Changed[];
   abilities: Record<string, AbilityState>;
   /** Abilities of others that it may use: stolen or copied. */
   held: Held[];
@@ -134,6 +150,14 @@ export interface StatusMark {
   by: string | null;
   /** What brought it; null: an admin, or a cost. */
   origin: Origin | null;
+}
+
+/** A value that is another from now on, so that the next week's card has it. */
+export interface Changed {
+  value: 'alignment' | 'types' | 'gender' | 'upkeep' | 'write-up';
+  /** What it was set to, in words. */
+  to: string;
+  origin: Origin;
 }
 
 /** An effect that goes on. */

@@ -50,7 +50,7 @@ const HANDLERS: Handlers = {
       marks: [],
       settled: false,
     }),
-  advance: (tx, entry) => advance(tx, entry.to, entry.closesAt),
+  advance: (tx, entry) => advance(tx, entry.to, entry.closesAt, entry.leaders),
   day: (tx) => newDay(tx),
   deadline: (tx, entry) => {
     tx.state.closesAt = entry.closesAt;

@@ -123,6 +123,8 @@ export interface MercView {
   readonly writeup: string;
   readonly exp: number;
   readonly status: readonly Status[];
+  /** Which of these its card does not say by itself: by what, and until when. */
+  readonly changed: readonly ValueChange[];
   readonly rosterable: boolean;
   /** Why it cannot be rostered, in words; null where it can. */
   readonly whyNot: string | null;
@@ -133,6 +135,56 @@ export interface MercView {
   readonly customization: string | null;
   readonly paidDown: boolean;
   readonly abilities: readonly AbilityView[];
+}
+
+/** A value of a merc that its card does not say by itself. */
+export interface ValueChange {
+  readonly value: 'alignment' | 'types' | 'gender' | 'upkeep' | 'immunity' | 'write-up' | 'status';
+  /** What its card says, in words; null: nothing (a condition, an immunity, a write-up). */
+  readonly base: string | null;
+  /** What it is by all its causes together, in words. */
+  readonly now: string;
+  readonly causes: readonly ValueCause[];
+}
+export interface ValueCause {
+  /** `Medusa’s Turn to Stone`, `an admin`; null: it is not known. */
+  readonly by: string | null;
+  readonly ruling: string | null;
+  /** Until when, in words: `until the end of week 5`, `for good`, `while it is active`. */
+  readonly until: string;
+}
+
+/** A match as its battle stands: who fought, who was out of it and why, and who fought for whom. */
+export interface BattleView {
+  /** The attacker's and the defender's. */
+  readonly sides: readonly [BattleSide, BattleSide];
+  /** Subverted mercs of either team, who fight for themselves. */
+  readonly thirdParties: readonly BattleMerc[];
+}
+export interface BattleSide {
+  readonly team: string;
+  /** Who led it as the battle began, by name. */
+  readonly leader: string;
+  /** Its roster's mercs, its Assists, and those who came over to it. */
+  readonly mercs: readonly BattleMerc[];
+}
+export interface BattleMerc {
+  readonly merc: string;
+  /** `named`: on the roster; `came over`: another team's, possessed; `stayed`: named, and not there at the lock. */
+  readonly how: 'named' | 'assist' | 'came over' | 'third party' | 'stayed';
+  /** Its own team. */
+  readonly home: string | null;
+  /** Why it does not fight for this side (any more), as a sentence, with the ruling; null: it does. */
+  readonly out: { readonly text: string; readonly ruling: string | null } | null;
+  /** Why one who came over, or a third party, stands here. */
+  readonly came: { readonly text: string; readonly ruling: string | null } | null;
+  readonly alignment: Alignment;
+  readonly types: readonly MercType[];
+  readonly upkeep: number;
+  readonly paidDown: boolean;
+  readonly status: readonly Status[];
+  readonly writeup: string;
+  readonly changed: readonly ValueChange[];
 }
 
 export interface AbilityView {
@@ -148,6 +200,8 @@ export interface AbilityView {
   readonly why: string | null;
   readonly state: 'ready' | 'resting' | 'waiting' | 'used' | 'closed' | 'off' | 'always' | 'armed' | 'gone' | 'stolen';
   readonly holder: string;
+  /** Of one that its merc has of another: how, and the last week of a copy; null: its own. */
+  readonly held: { readonly how: 'stolen' | 'copied'; readonly until: number | null } | null;
   readonly choice: string | null;
   readonly usesLeft: number | null;
 }
@@ -167,4 +221,6 @@ export interface MatchView {
   readonly winner: string | null;
   /** Effects that voters must accept, each with the ruling it comes from. */
   readonly facts: readonly { readonly text: string; readonly ruling: string }[];
+  /** The battle as it stands, or as it was when it was over; null before the lock of the rosters. */
+  readonly battle: BattleView | null;
 }

@@ -1,14 +1,16 @@
 import type { Viewer } from '../kernel/ruleset';
 import type { Ruling } from '../kernel/ruling';
 import { sentence } from './argument';
-import { type Barrier, declarationBarrier, usesLeftOf } from './commands';
+import { battleOf } from './battle-record';
+import { changedValues } from './changed';
+import { type Barrier, barrierToUse, declarationBarrier, usesLeftOf } from './commands';
 import { readyOf } from './cooldowns';
 import { costRefusal, dueNow } from './costs';
 import { rosterRefusal } from './fielding';
 import { immunitiesOf } from './immunity';
-import { abilityOf, abilityState, cardOf, mercOf, sourcesOf } from './lookup';
+import { abilityOf, abilityState, cardOf, heldOf, mercOf, sourcesOf } from './lookup';
 import { firstOf } from './matches';
-import { isStolen, typeOf } from './meta';
+import { isStolen, stretchOfType, typeOf } from './meta';
 import { holds } from './removals';
 import { playsForPoints, pointsRefusal } from './resource';
 import { assistsOf, feesOf } from './rosters';
@@ -30,7 +32,7 @@ export function view(state: State, viewer: Viewer): View {
     settings: state.setup.settings,
     teams: Object.fromEntries(state.teams.map((team) => [team.key, teamView(state, team, viewer)])),
     mercs: Object.fromEntries(Object.keys(state.setup.mercs).map((key) => [key, mercView(state, key)])),
-    matches: state.matches.map((match) => matchView(match, state.phase)),
+    matches: state.matches.map((match) => matchView(state, match)),
     rulings: rulingsOf(state).filter((ruling) => maySee(state, viewer, ruling)),
     adjustments: state.adjustments,
   };
@@ -84,17 +86,18 @@ const bidView = ({ bid }: TeamState): BidView | null => bid && { terrain: bid.te
 const matchKey = (match: MatchState | undefined): string | null =>
   match ? `${match.attacker} vs ${match.defender}` : null;
 
-const matchView = (match: MatchState, phase: State['phase']): MatchView => ({
+const matchView = (state: State, match: MatchState): MatchView => ({
   key: `${match.attacker} vs ${match.defender}`,
   attacker: match.attacker,
   defender: match.defender,
   tier: match.tier,
   deferred: match.deferred,
   first: firstOf(match),
-  turn: phase === 'Wartime' ? match.turn : null,
+  turn: state.phase === 'Wartime' ? match.turn : null,
   terrain: match.terrain,
   winner: match.winner,
   facts: match.facts,
+  battle: match.battle ?? (state.rostersLocked ? battleOf(state, match) : null),
 });
 
 function mercView(state: State, key: string): MercView {
@@ -122,6 +125,7 @@ function mercView(state: State, key: string): MercView {
     writeup: writeupOf(state, key),
     exp: merc.exp,
     status: statusesOf(state, key),
+    changed: changedValues(state, key),
     rosterable: refusal === null,
     whyNot: refusal && sentence(refusal.text),
     immune: immunitiesOf(state, key),
@@ -138,7 +142,7 @@ function abilityView(state: State, source: Source): AbilityView {
   const { def } = abilityOf(state, source.ability);
   const used = abilityState(state, source);
   const by = sideOf(state, source.holder);
-  const barrier = by === null ? null : declarationBarrier(state, source, by);
+  const barrier = by === null ? null : lastingBarrier(state, source, declarationBarrier(state, source, by));
   const unpaid =
     by === null || barrier ? null : (costRefusal(state, by, dueNow(def.costs)) ?? pointsRefusal(state, source, by));
   const why = barrier ?? unpaid;
@@ -152,9 +156,24 @@ function abilityView(state: State, source: Source): AbilityView {
     why: by === null ? 'Nobody commands it.' : why && sentence(why.text),
     state: stateOf(state, source, barrier, by !== null && unpaid === null, used?.waits ?? 0),
     holder: holderOf(state, source),
+    held: heldHow(state, source),
     choice: used?.choice ?? null,
     usesLeft: usesLeftOf(state, source),
   };
+}
+
+/** Out of its phase, what keeps it from being used when its phase comes as well: that matters more than the phase. */
+function lastingBarrier(state: State, source: Source, barrier: Barrier | null): Barrier | null {
+  if (barrier?.kind !== 'closed' || stretchOfType(typeOf(state, source)) === null) return barrier;
+  const behind = barrierToUse(state, source);
+  if (behind === null || behind.kind === 'resting' || behind.kind === 'used') return barrier;
+  const passes = behind.kind === 'off' && mercOf(state, source.holder).status.some(({ during }) => during !== 'week');
+  return passes ? barrier : behind;
+}
+
+function heldHow(state: State, { holder, ability }: Source): AbilityView['held'] {
+  const held = abilityOf(state, ability).owner === holder ? undefined : heldOf(mercOf(state, holder), ability);
+  return held ? { how: held.how, until: held.until } : null;
 }
 
 function stateOf(

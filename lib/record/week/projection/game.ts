@@ -41,6 +41,7 @@ export const matchRows = ({ week, ids }: Source): Row[] =>
     terrain: match.terrain,
     winnerKey: match.winner,
     facts: match.facts,
+    battle: match.battle,
   }));
 
 export const rosterRows = ({ week, ids }: Source): Row[] =>

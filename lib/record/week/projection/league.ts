@@ -25,6 +25,8 @@ export const mercLive = (merc: MercView): Row => ({
   writeup: merc.writeup,
   exp: merc.exp,
   status: merc.status,
+  changed: merc.changed,
+  held: heldAbilities(merc),
   rosterable: merc.rosterable,
   whyNot: merc.whyNot,
   pureSupport: merc.pureSupport,
@@ -57,6 +59,12 @@ export const abilityLive = (ability: AbilityView): Row => ({
 /** The abilities that a merc owns; a view may show it others that it copied or stole. */
 export const ownAbilities = (merc: MercView): readonly AbilityView[] =>
   merc.abilities.filter((ability) => ability.key.startsWith(`${merc.key}/`));
+
+/** What it has of others to use, as its page tells it. */
+const heldAbilities = (merc: MercView) =>
+  merc.abilities.flatMap(({ key, name, type, ready, state, why, held }) =>
+    held ? [{ key, name, type, ready, state, why, ...held }] : [],
+  );
 
 export const teamRows = ({ week, ids }: Source): Row[] =>
   Object.values(week.record.teams).map((team) => ({ id: idOf(ids.teams, team.key, 'team'), ...teamLive(team) }));

@@ -9,7 +9,7 @@ import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Versus } from '@/components/kit/pieces';
 import { Side } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
-import { Facts, RosterTable, Terrain, Writeups } from '@/components/match/match-page';
+import { Facts, RosterTable, Terrain, ThirdParties, Writeups } from '@/components/match/match-page';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
 import { loadMatch, matchAddress } from '@/lib/features/season/match';
@@ -77,6 +77,7 @@ export default async function MatchPage({ params }: Props) {
         <Terrain season={season} page={page} />
       </ThreeColumns>
       <Stack above={6} gap={6}>
+        <ThirdParties season={season} page={page} />
         <Facts season={season} page={page} />
         <AdjustedList season={season} lines={page.adjusted} zone={zone} />
         {page.rulings.length > 0 && (
@@ -85,7 +86,17 @@ export default async function MatchPage({ params }: Props) {
             rulings={page.rulings}
             zone={zone}
             caption="What either side declared"
-            small="in order of resolution"
+            small="up to the battle, in order of resolution"
+            week={card.week}
+          />
+        )}
+        {page.afterwards.length > 0 && (
+          <RulingTable
+            season={season}
+            rulings={page.afterwards}
+            zone={zone}
+            caption="In Results"
+            small="after the battle: no fact of it"
             week={card.week}
           />
         )}

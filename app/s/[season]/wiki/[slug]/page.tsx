@@ -11,7 +11,7 @@ import { Section } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
 import { Writeup } from '@/components/kit/written';
 import { Page } from '@/components/shell/page';
-import { AbilityArticle } from '@/components/wiki/ability';
+import { AbilityArticle, HeldAbilities } from '@/components/wiki/ability';
 import { HitBy, LinksHere, PastUses } from '@/components/wiki/history';
 import { Infobox } from '@/components/wiki/infobox';
 import { loadMerc } from '@/lib/features/wiki/merc';
@@ -82,6 +82,7 @@ export default async function MercPage({ params }: Props) {
             />
           ))}
         </Section>
+        <HeldAbilities season={season} held={page.held} />
         <AdjustedList season={season} lines={page.adjusted} zone={page.zone} />
         <PastUses season={season} page={page} />
         <Columns even>

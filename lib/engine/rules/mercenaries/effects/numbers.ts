@@ -1,6 +1,6 @@
 import { bounded } from '../../kernel/numbers';
 import { commanderOf } from '../costs';
-import { addLasting, lastWeek } from '../lasting';
+import { addLasting, changeForGood, lastWeek } from '../lasting';
 import { mercName, teamName } from '../lookup';
 import type { State } from '../state';
 import type { Family } from '../terms';
@@ -88,7 +88,7 @@ export const upkeep: Descriptor<typeof upkeepShape> = {
     mercs.map((merc) => {
       const by = effect.amount ?? 0;
       if (effect.weeks !== undefined) addLasting(tx, merc, act, effect);
-      else tx.merc(merc).upkeep = Math.max(0, tx.merc(merc).upkeep + by);
+      else changeForGood(tx, merc, act, { upkeep: Math.max(0, tx.merc(merc).upkeep + by) });
       return `${mercName(tx.state, merc)}: upkeep ${signed(by)}.`;
     }),
   cites: ['glossary:upkeep'],

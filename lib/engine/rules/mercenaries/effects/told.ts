@@ -38,7 +38,9 @@ function tell(tx: Transaction, act: Act, { effect, mercs, teams, terrains }: Tol
   });
 }
 
+/** A fact of the battle, for its voters; what takes effect once the battle is over is none. */
 function note(tx: Transaction, place: number, fact: string, ruling: string): void {
+  if (tx.state.phase === 'Results' || tx.state.phase === 'Closed') return;
   const match = tx.match(place);
   match.facts = [...match.facts, { text: fact, ruling }];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addLasting } from '../lasting';
+import { addLasting, changeForGood } from '../lasting';
 import { listed, mercName } from '../lookup';
 import { ALIGNMENTS, GENDERS, MERC_TYPES } from '../terms';
 import { type Descriptor, field, shapeOf } from './descriptor';
@@ -17,14 +17,8 @@ export const modify: Descriptor<typeof modifyShape> = {
   schema: modifyShape,
   apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
-      if (effect.weeks !== undefined) {
-        addLasting(tx, merc, act, effect);
-      } else {
-        const row = tx.merc(merc);
-        row.alignment = effect.alignment ?? row.alignment;
-        row.types = effect.types ?? row.types;
-        row.gender = effect.gender ?? row.gender;
-      }
+      if (effect.weeks !== undefined) addLasting(tx, merc, act, effect);
+      else changeForGood(tx, merc, act, effect);
       const now = [effect.alignment, effect.types?.join(' and '), effect.gender].filter((one) => one !== undefined);
       return `${mercName(tx.state, merc)} is now ${listed(now)}.`;
     }),

@@ -1,4 +1,4 @@
-import { addLasting } from '../lasting';
+import { addLasting, changeForGood } from '../lasting';
 import { mercName } from '../lookup';
 import { type Descriptor, field, shapeOf } from './descriptor';
 import { quoted } from './words';
@@ -38,7 +38,7 @@ export const formSwitch: Descriptor<typeof formSwitchShape> = {
   apply: (tx, act, { effect, mercs }) =>
     mercs.map((merc) => {
       if (effect.weeks !== undefined) addLasting(tx, merc, act, effect);
-      else tx.merc(merc).writeup = effect.text ?? tx.merc(merc).writeup;
+      else changeForGood(tx, merc, act, { writeup: effect.text });
       return `${mercName(tx.state, merc)} has another write-up.`;
     }),
   cites: ['glossary:form-switch'],
