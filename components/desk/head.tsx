@@ -1,6 +1,7 @@
 import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Gloss } from '@/components/kit/gloss';
 import { Side } from '@/components/kit/section';
 import { sayUntil } from '@/components/kit/time';
 import { Todo } from '@/components/kit/todo';
@@ -37,7 +38,9 @@ export function DeskHead({ season, desk, now, defer }: { season: string; desk: D
           </div>
           {match !== null && (
             <div>
-              <dt className="label">Tier</dt>
+              <dt className="label">
+                <Gloss term="tier">Tier</Gloss>
+              </dt>
               <dd>{match.tier}</dd>
             </div>
           )}
@@ -52,7 +55,9 @@ export function DeskHead({ season, desk, now, defer }: { season: string; desk: D
             </div>
           )}
           <div>
-            <dt className="label">RI</dt>
+            <dt className="label">
+              <Gloss term="RI" />
+            </dt>
             <dd>{signed(desk.realIncome, true)}</dd>
           </div>
           {left !== null && (

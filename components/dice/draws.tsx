@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/kit/button';
+import { Gloss } from '@/components/kit/gloss';
 import { Marked } from '@/components/kit/glyph';
 import { Below, Row } from '@/components/kit/layout';
 import { EmptyState, Notice } from '@/components/kit/notice';
@@ -125,8 +126,12 @@ function DrawsTable({
           <Voice>{draw.ability}</Voice> <Muted>{draw.merc}</Muted>
           <br />
           <Muted>
-            {draw.when}
-            {draw.epoch > 0 && `, epoch ${draw.epoch}`}
+            <Gloss term="dice label">{draw.when}</Gloss>
+            {draw.epoch > 0 && (
+              <>
+                , <Gloss term="epoch">epoch</Gloss> {draw.epoch}
+              </>
+            )}
           </Muted>
         </>
       ),

@@ -18,7 +18,7 @@ const columnsOf = (season: string): readonly Column<Row>[] => [
         {closed ? <a href={`${dicePath(season)}?week=${number}#draws`}>Week {number}</a> : `Week ${number}`}
         {epoch > 0 && (
           <Hint as="span" block wraps>
-            epoch {epoch}: it went back past a draw
+            <Gloss term="epoch">epoch</Gloss> {epoch}: it went back past a draw
           </Hint>
         )}
       </>

@@ -33,8 +33,9 @@ export function Steps({ children }: { children: ReactNode }) {
 }
 
 interface StepProps {
-  number: number;
-  title: string;
+  /** Null, as the title: it is none of the six steps, and its text stands alone. */
+  number: number | null;
+  title: string | null;
   verdict: VerdictView;
   /** What the step found, in plain words. */
   text: ReactNode;
@@ -49,7 +50,7 @@ export function Step({ number, title, verdict, text, margin, children }: StepPro
     <li
       className="group grid scroll-mt-4 grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-4 first:border-t-0 first:pt-2 max-[24rem]:grid-cols-[1.75rem_minmax(0,1fr)] nav:grid-cols-[3rem_minmax(0,40rem)_minmax(17rem,1fr)]"
       id={`step-${number}`}
-      value={number}
+      value={number ?? undefined}
     >
       <div
         className="font-voice text-5/100 text-rubric figures group-target:underline group-target:decoration-2 group-target:underline-offset-[0.15em]"
@@ -58,9 +59,11 @@ export function Step({ number, title, verdict, text, margin, children }: StepPro
         {number}
       </div>
       <div className="nav:pr-6">
-        <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-4/120">
-          {title} <Verdict verdict={verdict} />
-        </h3>
+        {title !== null && (
+          <h3 className="mb-1 flex flex-wrap items-baseline gap-x-3 text-4/120">
+            {title} <Verdict verdict={verdict} />
+          </h3>
+        )}
         <p className="max-w-measure font-voice text-3/[1.55] text-pretty">{text}</p>
         {children}
       </div>

@@ -38,6 +38,10 @@ export const GLOSSARY = {
     name: 'Epoch',
     says: 'Which run of a week’s dice it was. It rises when the week goes back past a draw, and dice fall anew.',
   },
+  'dice label': {
+    name: 'Label of a die',
+    says: 'Whose ability, then the day of the week, which use of that day and which draw of that use: Day 3, use 1, draw 1 is the first die of its first use on the third day. Equal labels fall alike.',
+  },
   seed: {
     name: 'Seed',
     says: 'A secret number, published as its hash when the week opens, from which all the week’s dice are thrown.',

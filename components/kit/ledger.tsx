@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { PRONOUNS } from '@/lib/engine/rules/mercenaries/pronoun-words';
 import { rulingPath } from '@/lib/record/views/address';
 import type { MercName, RulingLine } from '@/lib/record/views/model';
 import { Clauses } from './clause';
+import { Gloss } from './gloss';
 import { Outcome } from './outcome';
 import type { Level } from './section';
 import { OnlyYou } from './todo';
@@ -68,13 +70,11 @@ export function SetOff({ children }: { children: ReactNode }) {
   return <div className="mt-3 border-l-2 border-rule-2 pl-4">{children}</div>;
 }
 
-const SELF: Record<MercName['gender'], string> = { Male: 'himself', Female: 'herself', Genderless: 'itself' };
-
 /** Who did it to whom: `Dracula → Little John`, `Edmond Dantès → himself`, with those struck for whom another stood in. */
 export function Aim({ line }: { line: RulingLine }) {
   const { merc, targets, hits, interceptedBy } = line;
   const spared = (key: string) => interceptedBy !== null && !hits.some((hit) => hit.key === key);
-  const said = (target: MercName) => (target.key === merc?.key ? SELF[target.gender] : target.name);
+  const said = (target: MercName) => (target.key === merc?.key ? PRONOUNS[target.gender].self : target.name);
   return (
     <span className="text-ink-2">
       {merc?.name}
@@ -145,7 +145,7 @@ export function RulingSummary({ season, line, children }: { season: string; line
       )}
       <p className="mt-1 flex flex-wrap gap-x-3 text-1 text-ink-2">
         <Clauses season={season} ids={line.cites} />
-        {line.provisional && <span>provisional</span>}
+        {line.provisional && <Gloss term="Provisional">provisional</Gloss>}
         {line.secret && <OnlyYou />}
       </p>
       {children}

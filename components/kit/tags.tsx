@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ability } from '@/lib/engine/rules/mercenaries/setup';
 import { tagWords } from '@/lib/record/views/ability-words';
 import { cx } from './cx';
+import { Gloss } from './gloss';
 
 const TAG =
   'inline-flex items-center gap-[0.4em] whitespace-nowrap rounded-1 border px-[0.4rem] font-works text-0/145 font-firm font-stretch-92%';
@@ -40,7 +41,7 @@ export function Tags({ ability }: { ability: Ability }) {
     <TagList>
       <Tag look="type">{ability.type}</Tag>
       {tagWords(ability).map((word) => (
-        <Tag key={word}>{word}</Tag>
+        <Tag key={word}>{word.startsWith('Pool') ? <Gloss term="Pool">{word}</Gloss> : word}</Tag>
       ))}
     </TagList>
   );

@@ -73,7 +73,8 @@ const fighterColumns = (season: string, zone: string): readonly Column<Fighter>[
       const tag = how === 'came over' && home ? `of ${home.name}` : HOW[how];
       return (
         <>
-          {out ? <Dim struck>{name}</Dim> : name} {tag !== null && <Tag>{tag}</Tag>}
+          {out ? <Dim struck>{name}</Dim> : name}{' '}
+          {tag !== null && <Tag>{how === 'assist' ? <Gloss term="Assist" /> : tag}</Tag>}
           {status
             .filter((one) => one !== 'Subverted' && one !== 'Possessed')
             .map((one) => (

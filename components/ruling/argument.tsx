@@ -36,8 +36,8 @@ function ArgumentStep({ season, step, seedHash, week, closed }: StepProps) {
   const words = step.verdict === 'none' ? (NONE[step.step] ?? verdict.words) : verdict.words;
   return (
     <Step
-      number={stepNumber(step.step)}
-      title={step.step}
+      number={step.title === null ? null : stepNumber(step.step)}
+      title={step.title}
       verdict={{ ...verdict, words }}
       text={step.text}
       margin={
@@ -54,8 +54,12 @@ function ArgumentStep({ season, step, seedHash, week, closed }: StepProps) {
       {step.rolls.map(({ roll, among }) => (
         <RollScale key={roll.label} roll={roll}>
           {among.length > 0 && <Faces names={among} picked={roll.value} />}
-          Drawn as <Code>{roll.label}</Code> from the week’s <Gloss term="seed">seed</Gloss>, whose hash was shown when
-          the week opened: <Code anywhere>{seedHash}</Code>.{' '}
+          Drawn as{' '}
+          <Gloss term="dice label">
+            <Code>{roll.label}</Code>
+          </Gloss>{' '}
+          from the week’s <Gloss term="seed">seed</Gloss>, whose hash was shown when the week opened:{' '}
+          <Code anywhere>{seedHash}</Code>.{' '}
           <a href={closed ? `${dicePath(season)}?week=${week}#draws` : `${dicePath(season)}#how`}>
             {closed ? 'How to check it' : 'How to check it, once the week closes'}
           </a>
@@ -69,7 +73,15 @@ function ArgumentStep({ season, step, seedHash, week, closed }: StepProps) {
 export function Argument({ season, page }: { season: string; page: RulingPage }) {
   if (page.steps.length === 0) return null;
   return (
-    <Section above={6} title="Why" more="step by step, each with the clause it rests on">
+    <Section
+      above={6}
+      title="Why"
+      more={
+        page.steps.some(({ title }) => title !== null)
+          ? 'step by step, each with the clause it rests on'
+          : 'with the clauses it rests on'
+      }
+    >
       <Steps>
         {page.steps.map((step) => (
           <ArgumentStep

@@ -1,4 +1,5 @@
 import { Clause } from '@/components/kit/clause';
+import { Gloss } from '@/components/kit/gloss';
 import { VerdictHead } from '@/components/kit/hero';
 import { Narrow } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
@@ -7,28 +8,30 @@ import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Hint, Label, Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
+import { inList } from '@/lib/engine/rules/kernel/say';
+import { PRONOUNS } from '@/lib/engine/rules/mercenaries/pronoun-words';
 import type { RulingPage } from '@/lib/features/season/model';
 import { matchPath, seasonPath, weekPath } from '@/lib/record/views/address';
 import type { MercName, RulingLine } from '@/lib/record/views/model';
 
-const PRONOUN: Record<MercName['gender'], string> = { Male: 'him', Female: 'her', Genderless: 'it' };
-
-const listed = (mercs: readonly MercName[]): string => {
-  const names = mercs.map((merc) => merc.name);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-};
+const listed = (mercs: readonly MercName[]): string => inList(mercs.map((merc) => merc.name));
 
 /** Who declared it, at whom it was aimed, and whom it reached, in a sentence or two. */
 function said(line: RulingLine): string {
   const { merc, team, targets, hits, interceptedBy } = line;
   const who = merc ? `${merc.name}${team ? ` of ${team.name}` : ''}` : (team?.name ?? 'Nobody');
   const others = targets.filter((target) => target.key !== merc?.key);
-  const aimed = others.length > 0 ? `, aimed at ${listed(others)}` : targets.length > 0 ? ', upon itself' : '';
+  const aimed =
+    others.length > 0
+      ? `, aimed at ${listed(others)}`
+      : targets.length > 0 && merc
+        ? `, upon ${PRONOUNS[merc.gender].self}`
+        : '';
   const first = `${who}${merc && targets.length > 0 && others.length === 0 ? '' : aimed}.`;
   if (!interceptedBy) return first;
   const [target] = others;
   if (hits.length === 1 && others.length === 1 && target) {
-    return `${first} It hit ${interceptedBy.name}, who stood in for ${PRONOUN[target.gender]}.`;
+    return `${first} It hit ${interceptedBy.name}, who stood in for ${PRONOUNS[target.gender].them}.`;
   }
   return `${first} ${hits.length > 0 ? `It hit ${listed(hits)}; ` : ''}${interceptedBy.name} stood in.`;
 }
@@ -71,7 +74,9 @@ export function RulingHead({ season, page }: { season: string; page: RulingPage 
               <ReadyAgain line={line} />
             </Muted>
             {line.provisional && !gone && (
-              <Muted as="p">Provisional: in force, and not approved by an admin yet.</Muted>
+              <Muted as="p">
+                <Gloss term="Provisional" />: in force, and not approved by an admin yet.
+              </Muted>
             )}
             {line.secret && (
               <p>

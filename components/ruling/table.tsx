@@ -1,4 +1,5 @@
 import { Clauses } from '@/components/kit/clause';
+import { Gloss } from '@/components/kit/gloss';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
 import { type Column, Table } from '@/components/kit/table';
@@ -40,7 +41,12 @@ export function RulingTable({ season, rulings, zone, caption, small, week }: Pro
           <Hint as="span" block>
             {line.reason}
             {line.readyWeek !== null && ` Usable again from week ${line.readyWeek}.`}
-            {line.provisional && <Dim> Provisional.</Dim>}
+            {line.provisional && (
+              <Dim>
+                {' '}
+                <Gloss term="Provisional" />.
+              </Dim>
+            )}
             {line.override && <Dim> Overridden.</Dim>} {line.secret && <OnlyYou />}
           </Hint>
         </>

@@ -1,3 +1,4 @@
+import { Gloss } from '@/components/kit/gloss';
 import { Types } from '@/components/kit/hatch';
 import { Ready } from '@/components/kit/ready';
 import { type Column, RowName, Sub, Table } from '@/components/kit/table';
@@ -16,8 +17,17 @@ const columnsOf = (season: string, page: TeamPage): readonly Column<Row>[] => [
     names: true,
     cell: (merc) => (
       <>
-        <RowName href={mercPath(season, merc.key)}>{merc.name}</RowName> {merc.pureSupport && <Tag>Pure Support</Tag>}
-        {merc.assist && <Tag>Assist</Tag>}
+        <RowName href={mercPath(season, merc.key)}>{merc.name}</RowName>{' '}
+        {merc.pureSupport && (
+          <Tag>
+            <Gloss term="Pure Support" />
+          </Tag>
+        )}
+        {merc.assist && (
+          <Tag>
+            <Gloss term="Assist" />
+          </Tag>
+        )}
         <Sub>
           {merc.alignment} · {merc.types.join(', ')}
         </Sub>

@@ -1,3 +1,4 @@
+import { Gloss } from '@/components/kit/gloss';
 import { FactLines, Item, PairList, TwoColumns, Versus } from '@/components/kit/pieces';
 import { Heading, QuietLink, Section, Side } from '@/components/kit/section';
 import { Dim, Muted } from '@/components/kit/text';
@@ -55,7 +56,11 @@ function RosterOf({ season, side }: { season: string; side: SideCard }) {
         </Muted>
       ))}
       <Muted size="1" block>
-        {roster !== null && roster.fee > 0 && `Fee ${roster.fee} GP. `}
+        {roster !== null && roster.fee > 0 && (
+          <>
+            <Gloss term="fee">Fee</Gloss> {roster.fee} GP.{' '}
+          </>
+        )}
         {bid && `Bid ${bid.gp} GP for ${bid.terrain}.`}
       </Muted>
     </>
@@ -71,7 +76,7 @@ function Card({ season, match, locked }: { season: string; match: MatchCard; loc
         </QuietLink>
       </Heading>
       <Muted as="p">
-        {match.tier} tier.{' '}
+        <Gloss term="tier">{match.tier} tier</Gloss>.{' '}
         {match.winner
           ? `${match.winner.name} won`
           : `${match.first.name} acts first${match.deferred ? ', by defer' : ''}`}

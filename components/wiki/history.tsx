@@ -4,6 +4,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { Section } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
 import { Hint, Muted } from '@/components/kit/text';
+import { PRONOUNS } from '@/lib/engine/rules/mercenaries/pronoun-words';
 import type { MercPage } from '@/lib/features/wiki/model';
 import { mercPath, teamPath, weekPath } from '@/lib/record/views/address';
 
@@ -64,15 +65,15 @@ export function HitBy({ season, page }: { season: string; page: MercPage }) {
 export function LinksHere({ season, page }: { season: string; page: MercPage }) {
   const { team, supports, assistants, rostered } = page;
   const mercs = [
-    ...supports.map((merc) => ({ merc, how: 'is linked to it' })),
-    ...assistants.map((merc) => ({ merc, how: 'assists it' })),
+    ...supports.map((merc) => ({ merc, how: `is linked to ${PRONOUNS[page.merc.gender].them}` })),
+    ...assistants.map((merc) => ({ merc, how: `assists ${PRONOUNS[page.merc.gender].them}` })),
   ];
   return (
     <Section title="What links here">
       <LineList>
         {team && (
           <li>
-            <a href={teamPath(season, team.key)}>{team.name}</a> <Muted>its team</Muted>
+            <a href={teamPath(season, team.key)}>{team.name}</a> <Muted>{PRONOUNS[page.merc.gender].their} team</Muted>
           </li>
         )}
         {mercs.map(({ merc, how }) => (

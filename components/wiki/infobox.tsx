@@ -81,7 +81,17 @@ function Upkeep({ season, page }: { season: string; page: MercPage }) {
       {upkeep}, <Gloss term="tier">{tier} tier</Gloss>
       {baseTier !== tier && <Note>{baseTier} tier by the card</Note>}
       <Changed season={season} page={page} of="upkeep" />
-      <Note>{fees.length === 0 ? 'no fee in any tier' : `a fee of ${said}`}</Note>
+      <Note>
+        {fees.length === 0 ? (
+          <>
+            no <Gloss term="fee">fee</Gloss> in any tier
+          </>
+        ) : (
+          <>
+            a <Gloss term="fee">fee</Gloss> of {said}
+          </>
+        )}
+      </Note>
     </>
   );
 }

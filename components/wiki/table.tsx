@@ -18,8 +18,16 @@ const columnsOf = (season: string, zone: string): readonly Column<MercRow, Sort>
     cell: (row) => (
       <>
         <RowName href={mercPath(season, row.key)}>{row.name}</RowName>
-        {row.pureSupport && <Tag inRow>Pure Support</Tag>}
-        {row.assist && <Tag inRow>Assist</Tag>}
+        {row.pureSupport && (
+          <Tag inRow>
+            <Gloss term="Pure Support" />
+          </Tag>
+        )}
+        {row.assist && (
+          <Tag inRow>
+            <Gloss term="Assist" />
+          </Tag>
+        )}
         {row.status.map((status) => (
           <Tag inRow look="off" key={status}>
             {status === 'KO' ? 'KO’d' : status}

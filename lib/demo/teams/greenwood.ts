@@ -168,7 +168,7 @@ export const greenwood: TeamDraft = {
           parameter: { paidDown: true },
           cooldown: 2,
           text: 'Someone over there has paid to be let in. He finds it, by lot where there are several, and spoils its coat.',
-          effects: [{ do: 'Damage', text: 'has been cut out of its good coat' }],
+          effects: [{ do: 'Damage', text: 'has been cut out of {their} good coat' }],
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { PostMark } from '../../engine/markup/post';
-import { STEPS, type StepName } from '../../engine/rules/kernel/ruling';
+import { type Outcome, STEPS, type StepName } from '../../engine/rules/kernel/ruling';
 import type { RulingBody } from '../../record/views/body';
 import type { Names } from '../../record/views/names';
 import { gistsOf } from './clauses';
@@ -19,15 +19,34 @@ const READ_AT: Record<RulingBody['marks'][number]['what'], StepName> = {
 /** A step's number on the page, from 1. */
 export const stepNumber = (step: StepName): number => STEPS.indexOf(step) + 1;
 
-/** The steps of a ruling, each with its clauses and the dice that were thrown in it. */
-export const argue = (body: RulingBody, names: Names): ArguedStep[] =>
-  body.steps.map(({ step, verdict, text, cites }) => ({
-    step,
-    verdict,
-    text,
-    clauses: gistsOf(cites),
-    rolls: body.rolls.filter((roll) => ROLLED_AT[roll.purpose] === step).map((roll) => rollLine(roll, names)),
-  }));
+/** Never come to: written so before a ruling begins. What waits for its time says what it waits for. */
+const isUnreached = ({ verdict, cites, text }: RulingBody['steps'][number]): boolean =>
+  verdict === 'waits' && cites.length === 0 && text === 'Not reached.';
+
+/** A Trigger is not declared: something sets it off. */
+const setsOff = ({ step, verdict, cites }: RulingBody['steps'][number]): boolean =>
+  step === 'Declaration' && verdict !== 'stopped' && cites.includes('2a:trigger');
+
+/**
+ * The steps of a ruling, each with its clauses and the dice that were thrown in it. Six steps are argued of an ability
+ * alone; of what has ended only those that it came to, and what is still open shows what it may yet come to.
+ */
+export function argue(body: RulingBody, names: Names, about: { about: string; outcome: Outcome }): ArguedStep[] {
+  const open = about.outcome === 'Pending';
+  const whole = about.about === 'ability';
+  return body.steps
+    .filter((one) => !isUnreached(one) || (whole && open))
+    .map((one) => ({
+      step: one.step,
+      title: whole ? (setsOff(one) ? 'Set off' : one.step) : null,
+      verdict: one.verdict,
+      text: one.text,
+      clauses: gistsOf(one.cites),
+      rolls: body.rolls
+        .filter((roll) => !whole || ROLLED_AT[roll.purpose] === one.step)
+        .map((roll) => rollLine(roll, names)),
+    }));
+}
 
 function rollLine(roll: RulingBody['rolls'][number], names: Names): RollLine {
   const among = (roll.among ?? []).map((key) => names.merc(key).name);

@@ -258,6 +258,8 @@ export interface RulingSource {
 }
 export interface ArguedStep {
   readonly step: StepName;
+  /** What it is called here; null: it belongs to no six steps, and its text alone is told. */
+  readonly title: string | null;
   readonly verdict: Verdict;
   readonly text: string;
   readonly clauses: readonly ClauseGist[];

@@ -74,7 +74,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
     gone: row.supersededBy === null ? null : { act: acts.get(row.supersededBy) ?? null },
     match: match ? toMatchLine(match) : null,
     source: near.post && sourceOf(near, row, body, acts, lineOf),
-    steps: argue(body, names),
+    steps: argue(body, names, { about: row.about, outcome: line.outcome }),
     candidates: body.candidates.map((candidate) => ({
       ability: names.ability(candidate.ability),
       merc: names.merc(candidate.merc),

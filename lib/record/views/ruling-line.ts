@@ -6,6 +6,7 @@ import { type Names, readNames } from './names';
 import { type Reader, readableRulings, rostersLocked } from './reader';
 import { tellingClauses } from './telling';
 import { outcomeTerm } from './terms';
+import { sayTime } from './time';
 
 /** The columns that a line is made of. */
 export const lineColumns = {
@@ -30,7 +31,7 @@ export const lineColumns = {
   approvedAt: true,
   overriddenBy: true,
   body: true,
-  week: { select: { number: true, phase: true } },
+  week: { select: { number: true, phase: true, closesAt: true, season: { select: { timeZone: true } } } },
 } satisfies Prisma.RulingSelect;
 export type LineRow = Prisma.RulingGetPayload<{ select: typeof lineColumns }>;
 
@@ -85,7 +86,7 @@ export function toLine(row: LineRow, names: Names, words: string | null): Ruling
     hits: row.hits.map(names.merc),
     interceptedBy: row.interceptedBy === null ? null : names.merc(row.interceptedBy),
     outcome,
-    reason: row.reason,
+    reason: outcome === 'Pending' ? resolvesWhen(row.week, row.reason) : row.reason,
     cites: tellingClauses(row.cites, steps),
     readyWeek: row.readyWeek,
     provisional: row.approvedAt === null && row.about !== ADJUST && !OPEN.includes(outcome),
@@ -93,6 +94,17 @@ export function toLine(row: LineRow, names: Names, words: string | null): Ruling
     secret: row.secretOf !== null && !rostersLocked(row.week.phase),
     cause: row.causeId,
   };
+}
+
+/** Of what waits for the battle: when that is, in the season's time. Before Wartime nobody knows, and the rules' own words stand. */
+export function resolvesWhen(
+  { phase, closesAt, season }: { phase: string; closesAt: Date | null; season: { timeZone: string } },
+  otherwise: string,
+): string {
+  if (phase !== 'Wartime') return otherwise;
+  return closesAt === null
+    ? 'Resolves when an admin closes Wartime.'
+    : `Resolves ${sayTime(closesAt.toISOString(), season.timeZone, 'full')}.`;
 }
 
 /** The keys whose names a set of rulings needs. */

@@ -102,7 +102,15 @@ function closeAbility(state: State, ability: Ability, now: AbilityState | undefi
     ...recharge(state, now),
     ...(now.uses > 0 && ability.limitedUses !== undefined ? { uses: now.uses } : {}),
     ...(now.choice === null ? {} : { choice: now.choice }),
-    ...(now.stolen && !isReturned(now) ? { stolenBy: { merc: now.stolen.by, used: false } } : {}),
+    ...(now.stolen && !isReturned(now)
+      ? {
+          stolenBy: {
+            merc: now.stolen.by,
+            used: false,
+            ...(now.stolen.origin === null ? {} : { origin: now.stolen.origin }),
+          },
+        }
+      : {}),
   };
 }
 

@@ -5,12 +5,14 @@ import { abilityOf, abilityState, findMerc, heldOf, matchPlace, mercName, mercOf
 import { isStolen, stretchOfType, typeOf } from './meta';
 import { mustRefusal } from './musts';
 import { byOrigin, linkTo } from './origin';
+import { pronounsOf } from './pronouns';
 import { disabled, holds, markOf, type Refusal } from './removals';
 import { ownRest } from './resource';
 import { isPureSupport, sideOf, userOf } from './sides';
 import type { AbilityState, Source, State } from './state';
 import { reachRefusal } from './targeting';
 import type { AbilityType } from './terms';
+import { turnedBy } from './turned';
 
 /** Whether an ability may be declared now, whatever it would be aimed at. Pages ask the same question as declarations. */
 
@@ -76,7 +78,11 @@ function heldBarrier(state: State, source: Source): Barrier | null {
   const merc = mercName(state, source.holder);
   if (owner === source.holder && isStolen(state, source)) {
     const thief = abilityState(state, source)?.stolen?.by ?? '';
-    return barrier('stolen', `${mercName(state, thief)} has stolen ${def.name}`, 'glossary:stolen');
+    return asBarrier('stolen', {
+      text: `${mercName(state, thief)} has stolen ${def.name}`,
+      cites: ['glossary:stolen'],
+      links: linkTo(abilityState(state, source)?.stolen?.origin),
+    });
   }
   if (owner !== source.holder && !heldOf(mercOf(state, source.holder), source.ability)) {
     return barrier('off', `${merc} does not have ${def.name}`, '2e:declaration', '2h:meta');
@@ -93,16 +99,22 @@ function commandBarrier(state: State, source: Source, by: string): Barrier | nul
   const controller = controllerOf(state, source.holder);
   if (controller === by) return null;
   if (controller === null && mercOf(state, source.holder).team === by) {
-    return barrier('off', `${merc} is a third party and nobody commands it`, 'glossary:subversion');
+    const turned = turnedBy(state, source.holder);
+    const said = turned?.text ?? `${merc} is a third party`;
+    return asBarrier('off', {
+      text: `${said}, so nobody commands ${pronounsOf(state, source.holder).them}`,
+      cites: ['glossary:subversion'],
+      links: turned?.links ?? [],
+    });
   }
   if (markOf(state, source.holder, 'Possessed') && mercOf(state, source.holder).team === by) {
-    return barrier(
-      'off',
-      `${merc} is possessed, and its own leader cannot use it`,
-      'glossary:possession',
-      'glossary:removal',
-      TYPE_CLAUSE[typeOf(state, source)],
-    );
+    const { them, their } = pronounsOf(state, source.holder);
+    const turned = turnedBy(state, source.holder);
+    return asBarrier('off', {
+      text: `${turned?.text ?? `${merc} is possessed`}, so ${their} own leader cannot use ${them}`,
+      cites: ['glossary:possession', 'glossary:removal', TYPE_CLAUSE[typeOf(state, source)]],
+      links: turned?.links ?? [],
+    });
   }
   return barrier('off', `${merc} does not answer to ${teamName(state, by)}`, '2e:declaration');
 }
@@ -124,7 +136,9 @@ function userBarrier(state: State, source: Source): Barrier | null {
   const name = mercName(state, source.holder);
   if (user === null || !findMerc(state, user)) return barrier('off', `${name} is linked to nobody`, '2g:pure-support');
   const refusal = rosterRefusal(state, user, controllerOf(state, source.holder) ?? '');
-  return refusal && barrier('off', `${refusal.text}, and ${name} is linked to it`, '2g:pure-support', ...refusal.cites);
+  if (!refusal) return null;
+  const text = `${refusal.text}, and ${name} is linked to ${pronounsOf(state, user).them}`;
+  return asBarrier('off', { ...refusal, text, cites: ['2g:pure-support', ...refusal.cites] });
 }
 
 function possessedBarrier(state: State, source: Source): Barrier | null {
@@ -134,7 +148,7 @@ function possessedBarrier(state: State, source: Source): Barrier | null {
   if (def.limitedUses !== undefined) {
     return barrier(
       'off',
-      `${def.name} is a Limited Use ability, which ${merc}'s owner alone may use`,
+      `${def.name} is a Limited Use ability, which ${merc}’s owner alone may use`,
       'glossary:limited-use',
       'glossary:possession',
     );
@@ -211,6 +225,9 @@ function battleRefusal(state: State, source: Source, user: string): Refusal | nu
   if (type !== 'Start of Battle' && type !== 'Mid-Battle') return null;
   const side = controllerOf(state, user);
   return matchPlace(state, side) === null
-    ? { text: 'its team has no match this week', cites: [TYPE_CLAUSE[type], '2b:enemy'] }
+    ? {
+        text: `${side === null ? 'its team' : teamName(state, side)} has no match this week`,
+        cites: [TYPE_CLAUSE[type], '2b:enemy'],
+      }
     : null;
 }

@@ -1,7 +1,9 @@
 import { cardOf, findMerc, mercName, mercOf, teamName, teamOf } from './lookup';
+import { pronounsOf } from './pronouns';
 import { barred, holds, type Refusal, takenOut } from './removals';
 import { isPureSupport, sideOf } from './sides';
 import type { State } from './state';
+import { turnedBy } from './turned';
 
 /** Who may be rostered, and who is on the field (`glossary:roster`, `glossary:assist`). */
 
@@ -11,17 +13,24 @@ export function rosterRefusal(state: State, merc: string, team: string): Refusal
   const side = sideOf(state, merc);
   if (side !== team) {
     if (holds(state, merc, 'Subverted')) {
-      return { text: `${name} is a third party and takes the field by itself`, cites: ['glossary:subversion'] };
+      const turned = turnedBy(state, merc);
+      const text = `${turned?.text ?? `${name} is a third party`}, who takes the field by ${pronounsOf(state, merc).self}`;
+      return { text, cites: ['glossary:subversion'], links: turned?.links ?? [] };
     }
     if (mercOf(state, merc).team === team) {
-      return { text: `${name} is possessed by another team`, cites: ['glossary:possession', 'glossary:removal'] };
+      const turned = turnedBy(state, merc);
+      const text = turned?.text ?? `${name} is possessed by another team`;
+      return { text, cites: ['glossary:possession', 'glossary:removal'], links: turned?.links ?? [] };
     }
     return { text: `${name} is no merc of ${teamName(state, team)}`, cites: ['glossary:roster'] };
   }
   const out = barred(state, merc);
   if (out) return out;
   if (isPureSupport(state, merc) && cardOf(state, merc).assists === undefined) {
-    return { text: `${name} is a Pure Support that assists nobody`, cites: ['2g:pure-support'] };
+    return {
+      text: `${name} is a Pure Support, and cannot be rostered unless ${pronounsOf(state, merc).they} is somebody’s Assist`,
+      cites: ['2g:pure-support', 'glossary:assist'],
+    };
   }
   return null;
 }

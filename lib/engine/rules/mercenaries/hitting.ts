@@ -19,7 +19,7 @@ import { barred, type Refusal } from './removals';
 import type { State, Use } from './state';
 import { targetEffects } from './targeting';
 import { aimsAtMercs, targetNames } from './things';
-import { nullifying, timing } from './timing';
+import { nullifying, stayedHome, timing } from './timing';
 import type { Transaction } from './transaction';
 
 /** Whether a use hits, and whom (`2e:hitting`): decided on the state as it is, before anything of it takes effect. */
@@ -136,6 +136,14 @@ function notInBattle(state: State, act: Act, merc: string): Refusal {
   const cites: ClauseId[] = [TYPE_CLAUSE[act.type], 'glossary:failure'];
   return out
     ? { ...out, text: `${out.text} and is not in the battle`, cites: [...cites, ...out.cites] }
+    : benched(state, merc, cites);
+}
+
+/** Who could have gone and stayed home; where his roster was refused or he was dropped from it, that is why. */
+function benched(state: State, merc: string, cites: readonly ClauseId[]): Refusal {
+  const home = stayedHome(state, merc);
+  return home.links?.length
+    ? { ...home, cites: [...cites, ...home.cites] }
     : { text: `${mercName(state, merc)} is benched`, cites };
 }
 
@@ -241,7 +249,8 @@ function land(tx: Transaction, act: Act): void {
     return;
   }
   if (act.rolls.some(({ purpose }) => purpose === 'chance')) {
-    const missed = act.missed.length > 0 ? listed(act.missed) : 'the chance of its effect fails';
+    const said = act.passed.length > 0 ? `${told(act.passed)}, and ` : '';
+    const missed = `${said}${act.missed.length > 0 ? listed(act.missed) : 'the chance of its effect fails'}`;
     stop(act, 'Resolved without effect', 'Hitting', {
       text: `${missed}, so ${def.name} has no effect`,
       cites: ['2e:hitting', '2e:resolution'],
@@ -271,18 +280,18 @@ function chanceOf(state: State, act: Act, effect: Act['effects'][number], target
 }
 
 /** Whom it does not hit, and why, for the argument and the line on lists. */
-export function passedText({ passed, missed, spare }: Act): string {
+export function passedText({ passed, missed, spare, unmoved, interceptedBy }: Act): string {
   const over = passed.length === 0 ? '' : ` ${sentence(told(passed))}`;
   const miss = missed.length === 0 ? '' : ` ${sentence(listed(missed))}`;
-  return `${over}${miss}${spare === null ? '' : ` ${spare}`}`;
+  const still = unmoved === null || interceptedBy !== null ? '' : ` ${unmoved}`;
+  return `${over}${miss}${still}${spare === null ? '' : ` ${spare}`}`;
 }
 
 function hitText(tx: Transaction, act: Act): string {
   if (!aimsAtMercs(act.def) && act.hits.length === 0) return `It hits ${targetNames(tx.state, act.targets)}.`;
   if (act.hits.length === 0) return 'It takes hold of whole teams, and of no merc alone.';
   if (!act.interceptedBy) {
-    const unmoved = act.unmoved === null ? '' : ` ${act.unmoved}`;
-    return `It hits ${mercNames(tx.state, act.hits)}.${unmoved}${passedText(act)}`;
+    return `It hits ${mercNames(tx.state, act.hits)}.${passedText(act)}`;
   }
   const by = mercName(tx.state, act.interceptedBy);
   const whom = act.shielded === null ? '' : ` for ${mercName(tx.state, act.shielded)}`;

@@ -9,6 +9,7 @@ import { joined, unique } from './lists';
 import { abilityOf, abilityState, mercName, mercNames, mercOf, sourcesOf, teamOf } from './lookup';
 import { lockedAgainst } from './manipulation';
 import { typeOf } from './meta';
+import { pronounsOf } from './pronouns';
 import { recipientOf } from './recipients';
 import { barred, passiveOff, type Refusal, takenOut } from './removals';
 import { sideOf, userOf } from './sides';
@@ -16,6 +17,7 @@ import type { Source, State, Use } from './state';
 import { nullifying } from './timing';
 import type { Transaction } from './transaction';
 import { canAnswer, conditionFits, isFirst, openAnswer } from './triggers';
+import { turnedBy } from './turned';
 import { openUse } from './uses';
 
 /** A merc that takes an effect in place of another (`2f:interception`, `glossary:intercept`). */
@@ -112,7 +114,11 @@ function guardsOf(state: State, act: Act, side: string): readonly Guard[] {
     borrowed.flatMap((merc) => sourcesOf(state, merc)),
   )) {
     const merc = userOf(state, source.holder);
-    if (merc === null || sideOf(state, merc) !== side) continue;
+    if (merc === null) continue;
+    if (sideOf(state, merc) !== side) {
+      noteTurned(state, act, source, merc);
+      continue;
+    }
     for (const effect of abilityOf(state, source.ability).def.effects ?? []) {
       if (effect.do !== 'Intercept' || !coversAny(state, act, { effect, merc }, blows)) continue;
       const type = typeOf(state, source);
@@ -122,6 +128,23 @@ function guardsOf(state: State, act: Act, side: string): readonly Guard[] {
     }
   }
   return guards;
+}
+
+/** One of this side's guards who stands elsewhere by now steps in for nobody of it: told, as it may have decided. */
+function noteTurned(state: State, act: Act, source: Source, merc: string): void {
+  const effects = abilityOf(state, source.ability).def.effects ?? [];
+  const would = effects.some((effect) => {
+    if (effect.do !== 'Intercept') return false;
+    const cover = { effect, merc: source.holder };
+    return open(act).some(
+      (blow) =>
+        (effect.kinds === undefined || covers(state, act, cover, blow)) && blow.mercs.some((one) => one !== merc),
+    );
+  });
+  const turned = would ? turnedBy(state, merc) : null;
+  if (!turned) return;
+  act.unmoved ??= sentence(`${turned.text}, so ${pronounsOf(state, merc).they} does not step in`);
+  act.links = joined(act.links, turned.links ?? []);
 }
 
 /** Those whose leader chose whom to shield come first; then as they were declared; then as they stand in the team. */
@@ -148,12 +171,13 @@ function whomItShields(state: State, act: Act, guard: Guard): string | null {
   const name = mercName(state, guard.merc);
   const covered = all.filter((blow) => takes(state, act, guard, blow));
   if (covered.length === 0) {
-    act.unmoved ??= `${name} is Immune to what it would take, so it steps in for nobody.`;
+    const { they } = pronounsOf(state, guard.merc);
+    act.unmoved ??= `${name} is Immune to what ${they} would take, so ${they} steps in for nobody.`;
     return null;
   }
   const away = absence(state, act, guard);
   if (away !== null) {
-    act.unmoved ??= sentence(`${away.text}, so it cannot step in`);
+    act.unmoved ??= sentence(`${away.text}, so ${pronounsOf(state, guard.merc).they} cannot step in`);
     act.links = joined(act.links, away.links ?? []);
     return null;
   }
@@ -161,7 +185,8 @@ function whomItShields(state: State, act: Act, guard: Guard): string | null {
     .filter((blow) => !blow.mercs.includes(guard.merc))
     .flatMap(({ mercs }) => mercs)
     .filter((merc) => isFor(state, guard, merc));
-  if (shielded.length === 0) act.unmoved ??= `${name} is hit itself, so it steps in for nobody.`;
+  if (shielded.length === 0)
+    act.unmoved ??= `${name} is hit ${pronounsOf(state, guard.merc).self}, so ${pronounsOf(state, guard.merc).they} steps in for nobody.`;
   if (guard.how === 'trigger' && !shielded.some((merc) => triggerFits(state, act, guard, merc))) return null;
   const choice = choiceOf(state, guard);
   return choice !== null && shielded.includes(choice) ? choice : (shielded[0] ?? null);

@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import { type Defined, placesOf } from './places';
 import type { Merc } from './setup';
 import type { AbilityState, Held, MatchState, MercState, Source, State, TeamState } from './state';
@@ -52,8 +53,7 @@ export const teamName = (state: State, team: string): string =>
 export const abilityName = (state: State, ability: string): string => findAbility(state, ability)?.def.name ?? ability;
 
 /** `a, b and c`. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+export const listed = (names: readonly string[]): string => (names.length === 0 ? 'nobody' : inList(names));
 export const mercNames = (state: State, mercs: readonly string[]): string =>
   listed(mercs.map((merc) => mercName(state, merc)));
 

@@ -43,7 +43,7 @@ export function turnNote(state: State, type: AbilityType, by: string): Refusal |
   if (playsForPoints(state.setup.settings)) {
     if (turn === null || turn === by) return null;
     const side = turn === attacker ? 'glossary:attacker' : 'glossary:defender';
-    return { text: `in ${teamName(state, turn)}'s turn`, cites: [side, 'glossary:defer'] };
+    return { text: `in ${teamName(state, turn)}’s turn`, cites: [side, 'glossary:defer'] };
   }
   if (!deferred || by !== attacker) return null;
   return { text: `having deferred to ${teamName(state, defender)}`, cites: ['glossary:defender', 'glossary:defer'] };

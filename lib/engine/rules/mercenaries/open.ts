@@ -159,7 +159,13 @@ function openAbility({ week, settings }: Setup, ability: Ability): AbilityState 
     uses: ability.uses ?? 0,
     choice: ability.choice ?? null,
     stolen: ability.stolenBy
-      ? { by: ability.stolenBy.merc, used: ability.stolenBy.used, rest: weeks, bought: false }
+      ? {
+          by: ability.stolenBy.merc,
+          used: ability.stolenBy.used,
+          rest: weeks,
+          bought: false,
+          origin: ability.stolenBy.origin ?? null,
+        }
       : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../kernel/ruling';
+import { some } from '../kernel/say';
 import type { Act } from './act';
 import { aimOf } from './aim';
 import { type Draft, ended } from './argument';
@@ -126,15 +127,14 @@ function reasonOf(tx: Transaction, act: Act): string {
   return `${answers}${stepped}${happened ?? plain}${passedText(act)}`;
 }
 
-/** The changes as one text; of many the first, and how many more. */
+/** The changes as one text; of many the first, and how many more: never one, which is told as soon as it is counted. */
 function summed(changes: readonly string[]): string | null {
   if (changes.length === 0) return null;
   let text = '';
   for (const [place, change] of changes.entries()) {
-    if (place > 0 && text.length + change.length > LONGEST) {
-      const more = changes.length - place;
-      return `${text} And ${more} more ${more === 1 ? 'change' : 'changes'}.`;
-    }
+    const more = changes.length - place;
+    if (place > 0 && more > 1 && text.length + change.length > LONGEST)
+      return `${text} And ${some(more, 'more change')}.`;
     text = text === '' ? ended(change) : `${text} ${ended(change)}`;
   }
   return text;

@@ -99,7 +99,7 @@ export const abilitySchema = z.strictObject({
   /** Limited Use: how often it was used so far. */
   uses: whole.min(0).optional(),
   /** The merc that stole it, and whether the thief has used it. */
-  stolenBy: z.strictObject({ merc: key, used: z.boolean() }).optional(),
+  stolenBy: z.strictObject({ merc: key, used: z.boolean(), origin: originSchema.optional() }).optional(),
   /** On Purchase: what was chosen. */
   choice: z.string().optional(),
 });

@@ -196,7 +196,7 @@ export interface AbilityState {
   /** A Trigger on the first event of the week: there was one. */
   met: boolean;
   /** Who has it; whether it was used there, and the weeks that it then rests once returned; whether it was bought back. */
-  stolen: { by: string; used: boolean; rest: number; bought: boolean } | null;
+  stolen: { by: string; used: boolean; rest: number; bought: boolean; origin: Origin | null } | null;
 }
 
 export interface Held {

@@ -1,11 +1,12 @@
 import { aimOf, namesOf } from './aim';
+import { changedValues } from './changed';
 import type { Cite } from './clauses';
 import type { Effect } from './effects';
 import { isAssist, isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { isMeta } from './kinds';
 import { those } from './lists';
-import { findMerc, mercName, mercOf, opponentOf, stretchOf } from './lookup';
+import { findMerc, listed, mercName, mercOf, opponentOf, stretchOf } from './lookup';
 import { holds, type Refusal } from './removals';
 import type { Ability } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf } from './sides';
@@ -13,6 +14,7 @@ import type { State } from './state';
 import type { AbilityType, Status } from './terms';
 import { aimsAtMercs, kindOfTarget, thingRefusal } from './things';
 import { qualifies } from './traits';
+import { withTurned } from './turned';
 import { isUntargetable, statusesOf, traitsOf } from './values';
 
 /** Whom an ability may be aimed at, and how many (`2b`, `2e:targeting`). */
@@ -111,16 +113,27 @@ function targetRefusal(
   }
   if (ability.parameter && !qualifies(ability.parameter, traitsOf(state, target))) {
     const assist: Cite[] = isAssist(state, target) ? ['glossary:assist'] : [];
-    const text = `${name} is not of those whom ${ability.name} is for`;
-    return { text, cites: ['2b:parameter', '2e:targeting', ...assist] };
+    const changed = changedValues(state, target).filter(({ value }) => value !== 'status' && value !== 'immunity');
+    const now = changed.map(({ value, now, causes }) => `${value} ${now} by ${causes[0]?.by ?? 'what changed it'}`);
+    const why = now.length > 0 ? `: ${listed(now)}` : '';
+    const text = `${name} is not of those whom ${ability.name} is for${why}`;
+    const links = changed.flatMap(({ causes }) => causes.flatMap(({ ruling }) => ruling ?? []));
+    return { text, cites: ['2b:parameter', '2e:targeting', ...assist], links };
   }
   if (!ability.unaffectedBy?.includes('Untargetable') && isUntargetable(state, target)) {
     const meta: Cite[] = targetEffects(ability).some((effect) => isMeta(effect)) ? ['2h:meta'] : [];
-    return { text: `${name} is Untargetable`, cites: ['2e:targeting', ...meta] };
+    const hidden = changedValues(state, target).find(({ value, now }) => value === 'status' && now === 'Untargetable');
+    const [cause] = hidden?.causes ?? [];
+    const by = cause?.by == null ? '' : ` by ${cause.by}`;
+    return {
+      text: `${name} is Untargetable${by}`,
+      cites: ['2e:targeting', ...meta],
+      links: cause?.ruling ? [cause.ruling] : [],
+    };
   }
   for (const effect of targetEffects(ability)) {
     const immune = immuneTo(state, target, effect, ability);
-    if (immune) return { text: immune.text, cites: [...immune.cites, '2e:targeting'] };
+    if (immune) return { ...immune, cites: [...immune.cites, '2e:targeting'] };
   }
   if (aimOf(ability).postRosters && state.rostersLocked && !isFielded(state, target)) {
     return { text: `${name} did not take the field`, cites: ['2b:post-rosters', '2e:targeting'] };
@@ -150,9 +163,10 @@ function sideRefusal(state: State, user: string, ability: Ability, target: strin
   if (ally || enemy) {
     if (ally && (target === user || areAllies(state, user, target))) return null;
     if (enemy && areEnemies(state, user, target)) return null;
-    return enemy
+    const refusal: Refusal = enemy
       ? { text: `${name} is no enemy of ${mercName(state, user)}`, cites: ['2b:selection', '2b:enemy', '2e:targeting'] }
       : { text: `${name} is no ally of ${mercName(state, user)}`, cites: ['2b:selection', '2e:targeting'] };
+    return withTurned(state, refusal, [user, target]);
   }
   if (stretchOf(state.phase) !== 'Wartime' || inMatchOf(state, user, target)) return null;
   return { text: `${name} is in another match`, cites: ['2b:selection', '2b:enemy', '2e:targeting'] };

@@ -69,7 +69,7 @@ export function thingRefusal(state: State, user: string, ability: Ability, targe
   const enemy = selection.includes('Enemy Only');
   if ((ally && team === side && side !== null) || (enemy && team === opponent && opponent !== null)) return null;
   if (enemy) {
-    const text = `${name} is none of the team that ${ability.name}'s user faces`;
+    const text = `${name} is none of the team that ${ability.name}’s user faces`;
     return { text, cites: ['2b:selection', '2b:enemy', '2e:targeting'] };
   }
   if (ally) return { text: `${name} is none of its user’s own team`, cites: ['2b:selection', '2e:targeting'] };

@@ -5,11 +5,11 @@ import { controllerOf, TYPE_CLAUSE } from './commands';
 import { grants } from './exceptions';
 import { isFielded } from './fielding';
 import { joined } from './lists';
-import { abilityName, cardOf, mercName, mercOf } from './lookup';
+import { abilityName, cardOf, findTeam, mercName, mercOf, teamName } from './lookup';
 import { nullifiedBy, nullifyPassedBy } from './meta';
 import { byOrigin, linkTo, type Origin, saidOrigin } from './origin';
 import { barred, disabled, holds, markOf, type Refusal } from './removals';
-import { isPureSupport } from './sides';
+import { isPureSupport, sideOf } from './sides';
 import type { State } from './state';
 import type { AbilityType } from './terms';
 import type { Transaction } from './transaction';
@@ -96,18 +96,41 @@ function whyNot(state: State, act: Act): Stopped | null {
       const text = `${out.text}, so ${def.name} cannot take place`;
       return { ...out, text, cites: [...cites, '2f:invalidated', ...out.cites], removed: true };
     }
-    const assisted = cardOf(state, user).assists;
-    const away =
-      assisted === undefined
-        ? `${mercName(state, user)} is not in the roster`
-        : `${mercName(state, user)} is the Assist of ${mercName(state, assisted)}, who does not take the field`;
-    const assist: ClauseId[] = assisted === undefined ? [] : ['glossary:assist'];
-    return { text: `${away}, so ${def.name} does not take place`, cites: [...cites, ...assist], removed: false };
+    const away = stayedHome(state, user);
+    return {
+      ...away,
+      text: `${away.text}, so ${def.name} does not take place`,
+      cites: [...cites, ...away.cites],
+      removed: false,
+    };
   }
   const away = own ?? possessedSince(state, act) ?? (user === use.holder ? null : barred(state, user));
   if (!away) return null;
   const text = `${away.text} before ${def.name} could take place`;
   return { ...away, text, cites: ['2f:invalidated', TYPE_CLAUSE[type], ...away.cites], removed: true };
+}
+
+/** Why somebody who could have gone is not in the battle. */
+export function stayedHome(state: State, merc: string): Refusal {
+  const side = sideOf(state, merc);
+  const name = mercName(state, merc);
+  const team = side === null ? undefined : findTeam(state, side);
+  const dropped = team?.dropped.find((one) => one.merc === merc);
+  if (dropped) {
+    return { text: dropped.text, cites: ['glossary:roster'], links: dropped.ruling === null ? [] : [dropped.ruling] };
+  }
+  const assisted = cardOf(state, merc).assists;
+  if (assisted !== undefined) {
+    const text = `${name} is the Assist of ${mercName(state, assisted)}, who does not take the field`;
+    return { text, cites: ['glossary:assist'] };
+  }
+  const none = team !== undefined && team.roster === null && team.match !== null;
+  return {
+    text: none
+      ? `${teamName(state, team.key)} sent no roster, and ${name} stayed home`
+      : `${name} is not in the roster`,
+    cites: ['glossary:roster'],
+  };
 }
 
 function possessedSince(state: State, { use }: Act): Refusal | null {

@@ -232,5 +232,5 @@ function occasion(state: State, { ability, merc, struck }: Cause): string {
   const whom = struck.length > 0 ? mercNames(state, struck) : null;
   return ability === null || merc === null
     ? `It was stated that this came to pass${whom === null ? '' : ` on ${whom}`}.`
-    : `${mercName(state, merc)}'s ${abilityName(state, ability)} has hit${whom === null ? '' : ` ${whom}`}.`;
+    : `${mercName(state, merc)}’s ${abilityName(state, ability)} has hit${whom === null ? '' : ` ${whom}`}.`;
 }

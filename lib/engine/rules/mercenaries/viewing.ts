@@ -11,12 +11,14 @@ import { immunitiesOf } from './immunity';
 import { abilityOf, abilityState, cardOf, heldOf, mercOf, sourcesOf } from './lookup';
 import { firstOf } from './matches';
 import { isStolen, stretchOfType, typeOf } from './meta';
+import { pronounsOf } from './pronouns';
 import { holds } from './removals';
 import { playsForPoints, pointsRefusal } from './resource';
 import { assistsOf, feesOf } from './rosters';
 import { isPureSupport, sideOf } from './sides';
 import type { MatchState, Source, State, TeamState } from './state';
 import { rulingsOf } from './transaction';
+import { turnedBy } from './turned';
 import { infrastructureOf, realIncomeOf, statusesOf, traitsOf, upkeepOf, writeupOf } from './values';
 import type { AbilityView, BidView, MatchView, MercView, RosterView, Sealed, TeamView, View } from './view';
 
@@ -108,7 +110,11 @@ function mercView(state: State, key: string): MercView {
   const third = side === null && holds(state, key, 'Subverted');
   const refusal =
     side === null
-      ? { text: third ? `${card.name} is a third party and takes the field by itself` : `${card.name} is in no team` }
+      ? {
+          text: third
+            ? `${turnedBy(state, key)?.text ?? card.name}, who takes the field by ${pronounsOf(state, key).self}`
+            : `${card.name} is in no team`,
+        }
       : rosterRefusal(state, key, side);
   return {
     key,

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
+import { Gloss } from '@/components/kit/gloss';
 import { ThreeColumns } from '@/components/kit/hero';
 import { Stack } from '@/components/kit/layout';
 import { Crumb, Lede, Title } from '@/components/kit/page';
@@ -47,7 +48,7 @@ export default async function MatchPage({ params }: Props) {
     <Page name="match">
       <Crumb>
         <a href={seasonPath(season)}>{page.name}</a> / <a href={weekPath(season, card.week)}>Week {card.week}</a> /{' '}
-        {card.tier} tier
+        <Gloss term="tier">{card.tier} tier</Gloss>
       </Crumb>
       <Title match>
         <Side large attacks>

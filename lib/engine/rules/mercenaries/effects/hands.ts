@@ -2,6 +2,7 @@ import { freshAbility } from '../cooldowns';
 import { lastWeek } from '../lasting';
 import { abilityOf, listed, mercName, mercOf } from '../lookup';
 import { abilitiesReached } from '../meta';
+import { originOf } from '../origin';
 import type { Held, Source } from '../state';
 import type { Transaction } from '../transaction';
 import { refreshWatch } from '../watch';
@@ -21,7 +22,7 @@ export const steal: Descriptor<typeof stealShape> = {
       const thief = act.user;
       const taken = abilitiesReached(tx.state, act.def, effect, merc).filter((source) => canLeave(tx, source, thief));
       for (const source of taken) {
-        tx.ability(source).stolen = { by: thief, used: false, rest: 0, bought: false };
+        tx.ability(source).stolen = { by: thief, used: false, rest: 0, bought: false, origin: originOf(act.use) };
         hold(tx, thief, { ability: source.ability, how: 'stolen', until: null, state: null });
       }
       watchAgain(tx, [thief, ...taken.map(({ holder }) => holder)]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plural, some } from '../../kernel/say';
 import { refresh as endRest, forceRest } from '../cooldowns';
 import { grants } from '../exceptions';
 import { addLasting } from '../lasting';
@@ -46,8 +47,8 @@ export const nullify: Descriptor<typeof nullifyShape> = {
       const name = mercName(tx.state, target);
       const words = reachWords(effect.abilities);
       return stopped.length > 0
-        ? `${name}'s ${words} are nullified this week: ${listed(stopped)} is stopped.`
-        : `${name}'s ${words} are nullified this week.`;
+        ? `${name}’s ${words} are Nullified this week: ${listed(stopped)} ${plural(stopped.length, 'is', 'are')} stopped.`
+        : `${name}’s ${words} are Nullified this week.`;
     }),
   cites: ['glossary:nullify', '2h:meta'],
   families: ['Meta-Ability', 'Negative'],
@@ -95,7 +96,7 @@ export const recharge: Descriptor<typeof rechargeShape> = {
       const count = effect.weeks ?? 1;
       const forced = abilitiesReached(tx.state, act.def, effect, merc).filter((source) => rests(tx.state, source));
       for (const source of forced) forceRest(tx, source, count, originOf(act.use));
-      return `${mercName(tx.state, merc)}: ${namesOf(tx.state, forced)} put on a forced recharge of ${count} ${count === 1 ? 'week' : 'weeks'}.`;
+      return `${mercName(tx.state, merc)}: ${namesOf(tx.state, forced)} ${plural(Math.max(1, forced.length), 'was', 'were')} put on a forced recharge of ${some(count, 'week')} by ${mercName(tx.state, act.use.holder)}’s ${act.def.name}.`;
     }),
   cites: ['2c:forced', '2h:meta'],
   families: ['Meta-Ability', 'Negative'],
@@ -153,7 +154,7 @@ export const retime: Descriptor<typeof retimeShape> = {
         (source) => typeOf(tx.state, source) !== before.get(source.ability),
       );
       return moved.length > 0
-        ? `${mercName(tx.state, target)}: ${namesOf(tx.state, moved)} now counts as ${effect.into}.`
+        ? `${mercName(tx.state, target)}: ${namesOf(tx.state, moved)} now ${plural(moved.length, 'counts', 'count')} as ${effect.into}.`
         : `${mercName(tx.state, target)}: no ability can be carried into ${effect.into ?? 'another phase'}, so nothing changes.`;
     }),
   cites: ['2h:cross-phase', '2h:meta'],

@@ -1,6 +1,8 @@
 import type { Act, Blow } from '../act';
 import { commanderOf } from '../costs';
 import { matchPlace, mercName, teamOf } from '../lookup';
+import type { Pronouns } from '../pronoun-words';
+import { pronounsOf } from '../pronouns';
 import { closeTerrains } from '../terrain';
 import { targetName, teamOfTarget } from '../things';
 import type { Transaction } from '../transaction';
@@ -31,12 +33,22 @@ function tell(tx: Transaction, act: Act, { effect, mercs, teams, terrains }: Tol
     return [`${words}.`];
   }
   return mercs.map((merc) => {
-    const fact = `${mercName(tx.state, merc)}: ${words}`;
+    const fact = saidOf(mercName(tx.state, merc), spoken(words, pronounsOf(tx.state, merc)));
     const place = matchPlace(tx.state, commanderOf(tx.state, merc)) ?? matchPlace(tx.state, own);
     if (place !== null) note(tx, place, fact, act.use.ruling);
     return `${fact}.`;
   });
 }
+
+/** `{their}` and the like in an effect's text, by the gender of whom it falls on. */
+const spoken = (words: string, pronouns: Pronouns): string =>
+  words.replace(/\{(they|them|their|self)\}/g, (_, which: keyof Pronouns) => pronouns[which]);
+
+/** A text that goes on from a name as a verb does makes a sentence with it; any other stands after a colon. */
+const saidOf = (name: string, words: string): string =>
+  GOES_ON.test(words) ? `${name} ${words}` : `${name}: ${words}`;
+const GOES_ON =
+  /^(has|is|was|had|cannot|can|must|will|may|does|goes|takes|loses|gains|gets|becomes|stands|falls|fights|wears|carries|needs|keeps)\b/;
 
 /** A fact of the battle, for its voters; what takes effect once the battle is over is none. */
 function note(tx: Transaction, place: number, fact: string, ruling: string): void {

@@ -1,3 +1,5 @@
+import { inList, plural } from '../../kernel/say';
+
 /** The grammar of effects in sentences: what a descriptor's words need, and pages besides. */
 
 /** Verbs as they agree with one subject or with several. */
@@ -21,13 +23,10 @@ export type NameOf = (key: string) => string;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const numeral = (count: number): string => NUMBERS[count] ?? String(count);
 /** `two weeks`, `one week`, `12 weeks`. */
-export const counted = (count: number, noun: string): string => `${numeral(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string => `${numeral(count)} ${plural(count, noun)}`;
 
 /** `a`, `a and b`, `a, b or c`; nothing for an empty list. */
-export function joinedWith(words: readonly string[], joint: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
-}
+export const joinedWith = (words: readonly string[], joint: 'and' | 'or'): string => inList(words, joint);
 
 /** A value that may be one or a list, as a list. */
 export const several = <T>(value: T | readonly T[] | undefined): readonly T[] =>
@@ -35,7 +34,7 @@ export const several = <T>(value: T | readonly T[] | undefined): readonly T[] =>
 
 /** `: “words”`, without their full stop; nothing where there are none. */
 export const quoted = (text: string | undefined): string =>
-  text === undefined ? '' : `: “${text.replace(/[.\s]+$/, '')}”`;
+  text === undefined ? '' : `: “${text.replace(/[.\s]+$/, '').replace(/\{(\w+)\}/g, '$1')}”`;
 
 /** `gains 2 GP`, `lose 1 GP`. */
 export function moved(verbs: Verbs, amount: number | undefined, what: string): string {
