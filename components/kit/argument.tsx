@@ -49,7 +49,7 @@ export function Step({ number, title, verdict, text, margin, children }: StepPro
   return (
     <li
       className="group grid scroll-mt-4 grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-4 first:border-t-0 first:pt-2 max-[24rem]:grid-cols-[1.75rem_minmax(0,1fr)] nav:grid-cols-[3rem_minmax(0,40rem)_minmax(17rem,1fr)]"
-      id={`step-${number}`}
+      id={number === null ? undefined : `step-${number}`}
       value={number ?? undefined}
     >
       <div

@@ -79,7 +79,7 @@ export function pay(
     if ('ko' in cost) {
       removeFor(tx, cost.ko, 'KO', tx.state.week, { holder: source.holder, ability: source.ability, ruling });
       if (tx.state.setup.settings.costsSetOffTriggers === 'yes') tx.paid.push({ struck: cost.ko, ruling, source });
-      return `${mercName(tx.state, cost.ko)} is KO’d as its cost.`;
+      return `${mercName(tx.state, cost.ko)} is KO’d as the cost of ${name}.`;
     }
     const weeks = cost.weeks ?? 1;
     const until = tx.state.week + weeks - 1;

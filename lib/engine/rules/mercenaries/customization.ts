@@ -1,10 +1,12 @@
 import { lateBy } from './deadline';
 import { findMerc, mercName, teamName } from './lookup';
+import { pronounsOf } from './pronouns';
 import { allowed } from './refusals';
 import { holds, type Refusal } from './removals';
 import { sideOf } from './sides';
 import type { State } from './state';
 import type { Transaction } from './transaction';
+import { turnedBy } from './turned';
 
 /** A Customization is no ability: it is chosen each week in the ability phase (`glossary:customization`). */
 export function customize(tx: Transaction, by: string, merc: string, choice: string): void {
@@ -22,9 +24,11 @@ function refusalOf(state: State, by: string, merc: string): Refusal | null {
   }
   if (sideOf(state, merc) === by) return null;
   if (holds(state, merc, 'Possessed')) {
+    const turned = turnedBy(state, merc);
     return {
-      text: `${name} is possessed, and its possessor chooses`,
+      text: `${turned?.text ?? `${name} is possessed`}, who chooses for ${pronounsOf(state, merc).them}`,
       cites: ['glossary:customization', 'glossary:possession'],
+      links: turned?.links ?? [],
     };
   }
   return { text: `${name} does not answer to ${teamName(state, by)}`, cites: ['glossary:customization'] };

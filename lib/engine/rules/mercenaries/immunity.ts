@@ -4,6 +4,7 @@ import { kindsOf, overlap } from './kinds';
 import { cardOf, mercName, mercOf } from './lookup';
 import { byOrigin, linkTo, type Origin } from './origin';
 import { passivesOn } from './passives';
+import { pronounsOf } from './pronouns';
 import type { Refusal } from './removals';
 import type { Ability } from './setup';
 import type { Lasting, State } from './state';
@@ -15,7 +16,10 @@ export function immuneTo(state: State, merc: string, effect: Effect, ability: Ab
   const kinds = kindsOf(effect, ability, state.setup.settings).all;
   const card = cardOf(state, merc);
   if (effect.do === 'Move' && card.assists !== undefined) {
-    return { text: `${card.name} is an Assist and goes where its merc goes`, cites: ['glossary:assist'] };
+    return {
+      text: `${card.name} is an Assist and goes where ${pronounsOf(state, merc).their} merc goes`,
+      cites: ['glossary:assist'],
+    };
   }
   if (ability.unaffectedBy?.includes('Immune')) return null;
   const passive = passivesOn(state, merc, 'Immune').find((one) => covers(one.effect, kinds));

@@ -56,7 +56,7 @@ function write(
   tx: Transaction,
   attempted: Attempted,
   outcome: Outcome,
-  { text, cites }: Refusal,
+  { text, cites, links = [] }: Refusal,
   rolls: readonly Roll[],
   changes?: readonly string[],
 ): void {
@@ -72,6 +72,7 @@ function write(
   draft.changes = done ? (changes ?? [draft.reason]) : [];
   draft.secretOf = secret && !state.rostersLocked ? attempted.by : null;
   draft.override = tx.overrideOf(draft.id, draft.ability);
+  if (links.length > 0) draft.links = links;
   const argument = new Argument();
   argument.say(done ? 'Resolution' : 'Declaration', done ? 'passed' : 'stopped', draft.reason, cites);
   argument.writeTo(draft);

@@ -7,6 +7,7 @@ import { immuneTo } from './immunity';
 import { isMeta } from './kinds';
 import { those } from './lists';
 import { findMerc, listed, mercName, mercOf, opponentOf, stretchOf } from './lookup';
+import { pronounsOf } from './pronouns';
 import { holds, type Refusal } from './removals';
 import type { Ability } from './setup';
 import { areAllies, areEnemies, isPureSupport, sideOf } from './sides';
@@ -103,7 +104,7 @@ function targetRefusal(
   if (!supportAllows(state, ability, type, target)) {
     return isAssist(state, target)
       ? {
-          text: `${name} is a Pure Support, which ${ability.name} reaches in battle alone, where it goes as an Assist`,
+          text: `${name} is a Pure Support, which ${ability.name} reaches in battle alone, where ${pronounsOf(state, target).they} goes as an Assist`,
           cites: ['2b:pure-support', '2e:targeting', 'glossary:assist'],
         }
       : {

@@ -1,10 +1,10 @@
 import { lateBy } from './deadline';
-import { findTeam, teamName, teamOf } from './lookup';
+import { abilityName, findTeam, mercName, teamName, teamOf } from './lookup';
 import { allowed, refuse } from './refusals';
 import type { Refusal } from './removals';
 import type { State, TeamState } from './state';
 import { terrainsMeant } from './things';
-import type { Transaction } from './transaction';
+import { rulingsOf, type Transaction } from './transaction';
 
 /** The battlefield, by secret bid of GP with the rosters (`glossary:terrain`). */
 
@@ -35,13 +35,28 @@ function bidRefusal(state: State, by: string, terrain: string, gp: number): Refu
   const name = teamName(state, by);
   if (!own) return { text: `${name} has no terrain ${terrain}`, cites: ['glossary:terrain'] };
   if ((own.outUntil ?? 0) >= state.week) {
-    return { text: `${terrain} is out of use and cannot be bid for`, cites: ['glossary:terrain', '2e:costs'] };
+    const closed = closedBy(state, terrain);
+    const text = `${terrain} is out of use until the end of week ${own.outUntil}${closed?.said ?? ''} and cannot be bid for`;
+    return { text, cites: ['glossary:terrain', '2e:costs'], links: closed ? [closed.ruling] : [] };
   }
   if (gp < 0) return { text: 'a bid cannot be below 0 GP', cites: ['glossary:terrain'] };
   if (gp > 0 && gp > team.gp) {
     return { text: `${name} bids ${gp} GP and has ${team.gp}`, cites: ['glossary:terrain', 'glossary:gp'] };
   }
   return null;
+}
+
+/** The ruling of this week that put a terrain out of use, where there is one. */
+function closedBy(state: State, terrain: string): { readonly said: string; readonly ruling: string } | null {
+  const found = rulingsOf(state).findLast(({ changes }) =>
+    changes.some((text) => text.startsWith(`${terrain} is out of use`) || text.startsWith(`${terrain} is given up`)),
+  );
+  if (!found) return null;
+  const by =
+    found.ability === null || found.merc === null
+      ? ''
+      : ` by ${mercName(state, found.merc)}’s ${abilityName(state, found.ability)}`;
+  return { said: by, ruling: found.id };
 }
 
 /** Compares the bids, once fees are paid: the defender's counts three more, and the winner pays its own. */

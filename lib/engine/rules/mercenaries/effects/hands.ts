@@ -3,6 +3,7 @@ import { lastWeek } from '../lasting';
 import { abilityOf, listed, mercName, mercOf } from '../lookup';
 import { abilitiesReached } from '../meta';
 import { originOf } from '../origin';
+import { pronounsOf } from '../pronouns';
 import type { Held, Source } from '../state';
 import type { Transaction } from '../transaction';
 import { refreshWatch } from '../watch';
@@ -58,7 +59,7 @@ export const copy: Descriptor<typeof copyShape> = {
         hold(tx, copier, { ability, how: 'copied', until, state: old?.state ?? freshAbility() });
       }
       watchAgain(tx, [copier]);
-      return `${mercName(tx.state, copier)} may use ${namesOf(tx, taken)} of ${mercName(tx.state, merc)} as its own.`;
+      return `${mercName(tx.state, copier)} may use ${namesOf(tx, taken)} of ${mercName(tx.state, merc)} as ${pronounsOf(tx.state, copier).their} own.`;
     }),
   cites: ['2h:meta'],
   families: ['Meta-Ability'],

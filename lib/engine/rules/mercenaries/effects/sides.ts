@@ -5,6 +5,7 @@ import { typeOf } from '../meta';
 import { byOrigin, linkTo, type Origin, originOf } from '../origin';
 import { endWaiting } from '../outcomes';
 import { release } from '../possession';
+import { pronounsOf } from '../pronouns';
 import { addMark } from '../removals';
 import { supportsOf } from '../sides';
 import type { Use } from '../state';
@@ -37,7 +38,7 @@ export const possess: Descriptor<typeof possessShape> = {
         team.borrowed = [...team.borrowed, merc];
       }
       cancelWaiting(tx, merc, order, originOf(act.use));
-      return `${mercName(tx.state, merc)} is possessed: ${teamName(tx.state, by)} commands it until the end of Results.`;
+      return `${mercName(tx.state, merc)} is possessed: ${teamName(tx.state, by)} commands ${pronounsOf(tx.state, merc).them} until the end of Results.`;
     });
   },
   cites: ['glossary:possession', 'glossary:removal'],
@@ -92,7 +93,7 @@ export const subvert: Descriptor<typeof subvertShape> = {
         origin: originOf(act.use),
       });
       if (!tx.state.thirdParties.includes(merc)) tx.state.thirdParties = [...tx.state.thirdParties, merc];
-      return `${mercName(tx.state, merc)} leaves its team and fights as a third party.`;
+      return `${mercName(tx.state, merc)} leaves ${pronounsOf(tx.state, merc).their} team and fights as a third party.`;
     }),
   cites: ['glossary:subversion'],
   families: { of: (_, { subversionIsRemoval }) => (subversionIsRemoval ? ['Removal'] : []) },
