@@ -3,14 +3,14 @@ import { plural, some } from '../../kernel/say';
 import { refresh as endRest, forceRest } from '../cooldowns';
 import { grants } from '../exceptions';
 import { addLasting } from '../lasting';
-import { abilityOf, listed, mercName, mercOf, sourcesOf } from '../lookup';
+import { abilityOf, abilityState, listed, mercName, mercOf, sourcesOf } from '../lookup';
 import { abilitiesReached, isReached, isStolen, metaTarget, ownersReached, typeOf } from '../meta';
-import { type Origin, originOf } from '../origin';
+import { firstOrigin, type Origin, originOf } from '../origin';
 import { endWaiting } from '../outcomes';
 import type { Source, State } from '../state';
 import { ABILITY_TYPES } from '../terms';
 import { nullifiedText } from '../timing';
-import type { Transaction } from '../transaction';
+import { rulingsOf, type Transaction } from '../transaction';
 import { takeFrom } from '../waiting';
 import { type Descriptor, field, shapeOf } from './descriptor';
 import type { EffectOf } from './index';
@@ -75,6 +75,7 @@ function stopWaiting(
   order: number,
   origin: Origin,
 ): string[] {
+  shareStops(tx, holder, effect, order, origin);
   if (mercOf(tx.state, holder).waiting.length === 0) return [];
   const uses = takeFrom(tx, holder, (use) => {
     const { def } = abilityOf(tx.state, use.ability);
@@ -85,6 +86,26 @@ function stopWaiting(
     endWaiting(tx, use, 'Nullified', nullifiedText(tx.state, use.ability, origin), order, origin);
     return abilityOf(tx.state, use.ability).def.name;
   });
+}
+
+/** Of two Nullifies of one batch that stop the same use neither came first: the one that is named is always the same. */
+function shareStops(
+  tx: Transaction,
+  holder: string,
+  effect: EffectOf<'Nullify'>,
+  order: number,
+  origin: Origin,
+): void {
+  for (const source of sourcesOf(tx.state, holder)) {
+    const now = abilityState(tx.state, source);
+    if (now?.restsBy !== 'glossary:nullify' || now.restedBy === null || now.usedWeek !== tx.state.week) continue;
+    if (!isReached(tx.state, effect, source)) continue;
+    const both = firstOrigin(now.restedBy, origin);
+    const stopped = rulingsOf(tx.state).some(
+      (one) => one.order === order && one.outcome === 'Nullified' && one.ability === source.ability,
+    );
+    if (stopped) tx.ability(source).restedBy = both;
+  }
 }
 
 const rechargeShape = shapeOf('Recharge', { abilities, weeks });
