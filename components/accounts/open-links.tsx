@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/kit/notice';
 import { type Column, RowName, Sub, Table } from '@/components/kit/table';
 import { Name } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { OpenLink, OpenLinks } from '@/lib/features/accounts/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
@@ -60,7 +61,7 @@ export function OpenLinksTable({ open, zone, revoke }: Props) {
                   <Name>{maker}</Name>
                 </RowName>
               ),
-            label: links.length === 1 ? '1 open link' : `${links.length} open links`,
+            label: some(links.length, 'open link'),
             rows: links.map((link) => ({ ...link, revocable: key !== null })),
           })),
         }}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/kit/button';
 import { SectionHead } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { Check } from '@/lib/features/review/model';
 
 /** What is open before going on, worst first as the list has it. */
@@ -10,7 +11,7 @@ export function CheckList({ checks, next }: { checks: readonly Check[]; next: st
     <section>
       <SectionHead
         title={next === null ? 'The week' : `Before ${next}`}
-        more={open === 0 ? 'nothing is open' : `${open} thing${open === 1 ? '' : 's'} open`}
+        more={open === 0 ? 'nothing is open' : `${some(open, 'thing')} open`}
       />
       <ul className="checks">
         {checks.map((check) => (

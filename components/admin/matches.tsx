@@ -3,6 +3,7 @@ import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
 import { SectionHead, Side } from '@/components/kit/section';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { ControlRoom, OpenMatch } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
@@ -32,9 +33,7 @@ export function MatchesSection({ room, name, state }: Props) {
             </p>
             {match.facts.length > 0 && (
               <details>
-                <summary>
-                  {match.facts.length} fact{match.facts.length === 1 ? '' : 's'} that voters accept
-                </summary>
+                <summary>{some(match.facts.length, 'fact')} that voters accept</summary>
                 <ul className="facts-list">
                   {match.facts.map((fact) => (
                     <li key={fact}>{fact}</li>

@@ -9,6 +9,7 @@ import { type Column, Table } from '@/components/kit/table';
 import { Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { SaidList } from '@/components/topics/said';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { PastePreview } from '@/lib/features/forum/paste';
 
 const isPaste = (shown: unknown): shown is PastePreview =>
@@ -80,7 +81,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
       <p className="row after">
         {preview !== null && fresh > 0 ? (
           <Button look="act" disabled={pending}>
-            Add {fresh} post{fresh === 1 ? '' : 's'}
+            Add {some(fresh, 'post')}
           </Button>
         ) : (
           <Button disabled={pending}>See what is in it</Button>

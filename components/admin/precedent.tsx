@@ -5,6 +5,7 @@ import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
 import { type Column, Table } from '@/components/kit/table';
 import { Muted } from '@/components/kit/text';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { AmendPage, PrecedentPreview } from '@/lib/features/review/model';
 
 /** How far an override reaches, and what it rests on where it is to hold from now on. */
@@ -79,7 +80,7 @@ export function PrecedentList({ season, precedent }: { season: string; precedent
         <p className="hint">No other ruling of this season would differ if it were ruled likewise.</p>
       ) : (
         <Table
-          caption={`${count} ${count === 1 ? 'ruling' : 'rulings'} would differ`}
+          caption={`${some(count, 'ruling')} would differ`}
           note="none of them changes by itself"
           columns={columns}
           rows={alike}

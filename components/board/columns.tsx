@@ -3,6 +3,7 @@ import { QuietList } from '@/components/kit/tables/frame';
 import { Tag } from '@/components/kit/tags';
 import { Hint, Voice } from '@/components/kit/text';
 import type { CardView, PlayerView, View } from '@/lib/engine/rules/deviants/view';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { Card } from './card';
 
 /** The board: both players' HQs on the left, then column by column, the second player's cards above the first's. */
@@ -63,7 +64,7 @@ export function Players({ view, names }: { view: View; names: ReadonlyMap<string
             {[
               ...Object.entries(counters).map(([of, value]) => `${of} ${value}`),
               ...states,
-              `${inHand} ${inHand === 1 ? 'card' : 'cards'} in hand`,
+              `${some(inHand, 'card')} in hand`,
             ].join(' · ')}
           </Hint>
         </li>

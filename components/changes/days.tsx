@@ -6,6 +6,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { Section } from '@/components/kit/section';
 import { Hint, Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { Change, ChangesPage } from '@/lib/features/changes/changes';
 import { rulingPath, rulingsPath, weekPath } from '@/lib/record/views/address';
 
@@ -32,7 +33,7 @@ export function ChangedDays({ season, page }: { readonly season: string; page: C
           id={day}
           above={6}
           title={<Time at={`${day}T12:00:00Z`} zone="UTC" style="date" />}
-          more={changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          more={some(changes.length, 'change')}
         >
           <LineList look="open">
             {changes.map((change) => (

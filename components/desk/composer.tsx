@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { ComposerNames, PostPreview } from '@/lib/features/desk/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { FRESH } from '@/lib/platform/auth/form-state';
@@ -117,7 +118,7 @@ export function Composer({ season, draft, names, zone, preview, keep }: Props) {
         </div>
         <p className="row act-row">
           <Button look="act" name="intent" value="post" disabled={form.pending}>
-            {count === null ? 'Post' : `Post ${count} declaration${count === 1 ? '' : 's'}`}
+            {count === null ? 'Post' : `Post ${some(count, 'declaration')}`}
           </Button>
           <Button name="intent" value="preview" disabled={form.pending}>
             See how it is read

@@ -11,6 +11,7 @@ import { Section } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
 import { Hash, Hint, Muted, Text, Voice } from '@/components/kit/text';
 import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { DrawLine, DrawnWeek } from '@/lib/features/season/dice-model';
 import { rulingPath, weekPath } from '@/lib/record/views/address';
 
@@ -167,7 +168,7 @@ function DrawsTable({
       scrolls
       above={5}
       level={3}
-      caption={`${draws.length} ${draws.length === 1 ? 'draw' : 'draws'}`}
+      caption={`${some(draws.length, 'draw')}`}
       note="in the order of their declarations"
       columns={columns}
       rows={draws}

@@ -13,6 +13,7 @@ import { TableSettings } from '@/components/tables/settings';
 import { rulebook } from '@/lib/engine/rules/crisis-collide/rulebook';
 import { SIDES, type SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
 import { cameBackTo, type TurnView, type View } from '@/lib/engine/rules/crisis-collide/view';
+import { inList, some } from '@/lib/engine/rules/kernel/say';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { drawNow } from '@/lib/record/tables/crisis-collide/drawing';
 import type { Seat } from '@/lib/record/tables/load';
@@ -170,7 +171,7 @@ function titleOf(view: View): string {
 }
 
 function ledeOf({ sides, stage, turns }: View, own: SideIndex | undefined): string {
-  if (stage === 'over') return `The duel is over after ${turns.length} ${turns.length === 1 ? 'turn' : 'turns'}.`;
+  if (stage === 'over') return `The duel is over after ${some(turns.length, 'turn')}.`;
   return SIDES.map((side) => {
     const { name, awaiting, orders, choice } = sides[side];
     const whose = side === own ? 'Your' : `${name}’s`;

@@ -2,6 +2,7 @@ import { ClauseAnchor } from '@/components/kit/clause';
 import { Contained, Headline, HouseNote, Item, SectionOfList, Spoken } from '@/components/kit/pieces';
 import { Heading, SectionHead } from '@/components/kit/section';
 import { Dim, Hint, Label, Muted } from '@/components/kit/text';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { ClauseText, RulesPage } from '@/lib/features/season/model';
 import { rulingsPath } from '@/lib/record/views/address';
 import { Precedents } from './precedents';
@@ -36,7 +37,7 @@ function ClauseEntry({ season, clause }: { season: string | null; clause: Clause
   );
 }
 
-const restOnIt = (count: number): string => `${count} ${count === 1 ? 'ruling rests' : 'rulings rest'} on it`;
+const restOnIt = (count: number): string => `${some(count, 'ruling rests', 'rulings rest')} on it`;
 
 /** The rulebook, section by section. */
 export function Clauses({ season, page }: { season: string | null; page: RulesPage }) {

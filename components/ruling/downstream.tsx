@@ -1,11 +1,12 @@
 import { DifferenceTable } from '@/components/kit/diff';
 import { Section } from '@/components/kit/section';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { DifferenceRow } from '@/lib/record/journal/difference';
 
 /** Other rulings that came out as they did because of this one. */
 export function Downstream({ season, rows }: { readonly season: string; rows: readonly DifferenceRow[] }) {
   if (rows.length === 0) return null;
-  const label = `${rows.length} ${rows.length === 1 ? 'differs' : 'differ'}`;
+  const label = `${some(rows.length, 'differs', 'differ')}`;
   return (
     <Section
       above={6}

@@ -3,6 +3,7 @@ import { Points, Stack } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { ScenarioRun } from '@/lib/record/sandbox/model';
 import { ClosingTables } from './closing';
 import { Problems } from './problems';
@@ -60,7 +61,7 @@ export function ScenarioResult({
 function saySo({ played, rulings, lines, against, problems }: ScenarioRun): string {
   if (!played) return 'not run to its end';
   const count = rulings.length + lines.length;
-  const ruled = `${count} ruling${count === 1 ? '' : 's'}`;
+  const ruled = `${some(count, 'ruling')}`;
   if (against) {
     const other = against.rows.length - against.same;
     return `${ruled}, ${other === 0 ? 'all as it happened' : `${other} otherwise than it happened`}`;

@@ -1,3 +1,4 @@
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { WeekNow } from '@/lib/features/season/model';
 import { sayTime } from '@/lib/record/views/time';
 
@@ -6,8 +7,8 @@ export function rulerWords(week: WeekNow, zone: string): string {
   const { declared, declaredIn, unclear, rejected, ruler } = week;
   const where = declaredIn.map(({ phase, count }) => `${count} in ${phase}`).join(' and ');
   const odd = [
-    ...(unclear > 0 ? [`${unclear} ${unclear === 1 ? 'is' : 'are'} unclear`] : []),
-    ...(rejected > 0 ? [`${rejected} ${rejected === 1 ? 'was' : 'were'} rejected`] : []),
+    ...(unclear > 0 ? [`${some(unclear, 'is', 'are')} unclear`] : []),
+    ...(rejected > 0 ? [`${some(rejected, 'was', 'were')} rejected`] : []),
   ].join(', ');
   return [
     `The week to scale: ${declared === 0 ? 'nothing declared so far' : `${declared} declared so far, ${where}`}.`,

@@ -3,6 +3,7 @@ import { type Column, RowName, Sub, Table } from '@/components/kit/table';
 import { Hint } from '@/components/kit/text';
 import { Until } from '@/components/kit/time';
 import { Todo } from '@/components/kit/todo';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { TableLine } from '@/lib/record/tables/list';
 
 const STATES: Record<TableLine['state'], string> = {
@@ -77,7 +78,7 @@ export function TablesList({
     <Table
       above={6}
       caption={archived ? 'Put away' : 'Open and played'}
-      note={tables.length === 1 ? '1 table' : `${tables.length} tables`}
+      note={some(tables.length, 'table')}
       columns={columnsOf(zone, now)}
       rows={tables}
       rowKey={({ number }) => String(number)}

@@ -6,6 +6,7 @@ import { FormMessage } from '@/components/kit/form-island';
 import { Row, Stack } from '@/components/kit/layout';
 import { Section } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { ForumAsked, TopicAsks } from '@/lib/features/forum/topics/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
@@ -106,7 +107,7 @@ function Author({ id, one, people }: { id: string; one: TopicAsks['handles'][num
       <label htmlFor={id} className={FIELD_LABEL}>
         Who is <bdi>{author}</bdi>?{' '}
         <Hint as="span">
-          {posts} post{posts === 1 ? '' : 's'}
+          {some(posts, 'post')}
           {near !== null && `, perhaps ${near}`}
         </Hint>
       </label>

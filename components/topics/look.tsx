@@ -9,6 +9,7 @@ import { Nothing, Table } from '@/components/kit/table';
 import { Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { ShownTopic } from '@/lib/features/forum/topics/bring';
 import type { RowState, TopicRow } from '@/lib/features/forum/topics/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -25,7 +26,7 @@ const STATES: Readonly<Record<RowState, string>> = {
   asks: 'asks',
 };
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const plural = (count: number, one: string) => some(count, one);
 
 interface Props {
   season: string;

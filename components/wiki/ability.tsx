@@ -6,6 +6,7 @@ import { Ready } from '@/components/kit/ready';
 import { Section } from '@/components/kit/section';
 import { Tags } from '@/components/kit/tags';
 import { Muted } from '@/components/kit/text';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { AbilitySection, HeldAbility } from '@/lib/features/wiki/model';
 import type { WeekCell } from '@/lib/features/wiki/readiness';
 import { mercPath } from '@/lib/record/views/address';
@@ -76,7 +77,7 @@ export function AbilityArticle({ season, ability, adjusted }: Props) {
         <Muted>
           {weeks.length > 0 && uses(ability)}
           {ability.supposing && ' The weeks to come stand as if it resolves.'}
-          {usesLeft !== null && ` ${usesLeft} ${usesLeft === 1 ? 'use' : 'uses'} left.`}
+          {usesLeft !== null && ` ${some(usesLeft, 'use')} left.`}
           {why !== null && ` ${why}`}
         </Muted>
       </SmallRow>

@@ -1,3 +1,4 @@
+import { some } from '../engine/rules/kernel/say';
 import { disconnect } from '../platform/db/client';
 import { mistake, ok, type Result } from '../result';
 import type { CommandContext } from './commands';
@@ -77,5 +78,5 @@ function print(findings: readonly Finding[]): void {
     if (next) note(`              ${dim('→')} ${next}`);
   }
   const wrong = findings.filter(({ state }) => state === 'bad').length;
-  note(wrong === 0 ? '\n  Nothing is wrong.' : `\n  ${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
+  note(wrong === 0 ? '\n  Nothing is wrong.' : `\n  ${some(wrong, 'thing is', 'things are')} wrong.`);
 }

@@ -5,6 +5,7 @@ import { AuditTable } from '@/components/audit/table';
 import { EmptyState } from '@/components/kit/notice';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { auditFilter } from '@/lib/features/audit/filter';
 import { readAudit } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
@@ -37,12 +38,7 @@ export default async function AuditRoute({ searchParams }: Props) {
           <a href="/admin/audit">Show all</a>
         </EmptyState>
       ) : (
-        <AuditTable
-          lines={page.lines}
-          zone={page.zone}
-          caption={`${page.found} ${page.found === 1 ? 'act' : 'acts'}`}
-          small="newest first"
-        />
+        <AuditTable lines={page.lines} zone={page.zone} caption={`${some(page.found, 'act')}`} small="newest first" />
       )}
       <AuditPager page={page} />
     </Page>

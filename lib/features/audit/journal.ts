@@ -1,3 +1,4 @@
+import { some } from '../../engine/rules/kernel/say';
 import { db } from '../../platform/db/client';
 import { readEntry } from '../../record/journal/entries';
 import { rulingPath, weekPath } from '../../record/views/address';
@@ -175,10 +176,10 @@ function standing(entry: JournalEntry, { names, zone }: Around): string | null {
       return names.team(entry.team).name;
     case 'post': {
       const declared = entry.readings.filter(({ kind }) => kind === 'declaration').length;
-      return `${declared} declaration${declared === 1 ? '' : 's'}${entry.forumAt ? ', from the forum' : ''}`;
+      return `${some(declared, 'declaration')}${entry.forumAt ? ', from the forum' : ''}`;
     }
     case 'approve':
-      return `${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
+      return `${some(entry.rulings.length, 'ruling')}`;
     case 'tick':
       return entry.done ? 'done' : 'not done';
     case 'precedent':

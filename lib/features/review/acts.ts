@@ -1,5 +1,6 @@
 import { insertedBy } from '../../engine/rules/kernel/amend';
 import type { Entry } from '../../engine/rules/mercenaries/entry';
+import { some } from '../../engine/rules/kernel/say';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { JournalEntry } from '../../record/week/types';
 import { abilityName, mercName, teamName } from './place';
@@ -42,7 +43,7 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
     case 'corrected':
       return 'Ruled the week again, as an earlier week was put right';
     case 'approve':
-      return `Approved ${entry.rulings.length} ruling${entry.rulings.length === 1 ? '' : 's'}`;
+      return `Approved ${some(entry.rulings.length, 'ruling')}`;
     case 'precedent':
       return `Made a precedent under ${entry.clause ?? entry.setting}`;
     case 'version':
@@ -107,7 +108,7 @@ export function sayEntry(entry: JournalEntry, view: View): string {
 
 const inserted = (insert: Extract<JournalEntry, { kind: 'insert' }>): Entry => insertedBy<Entry>(insert);
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+const count = (n: number, one: string): string => some(n, one);
 
 function importWords({ teams, mercs, settings }: Extract<JournalEntry, { kind: 'import' }>): string {
   if (settings) return 'other settings';

@@ -1,3 +1,4 @@
+import { some } from '../../engine/rules/kernel/say';
 import 'server-only';
 import { PHASES } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
@@ -101,9 +102,7 @@ function stepsOf(view: View, spans: readonly Span[]): PhaseStep[] {
       closesAt: (span?.closedAt ?? span?.closesAt)?.toISOString() ?? null,
       notes: [
         ...(declared.length > 0 ? [`${declared.length} declared${waiting > 0 ? `, ${waiting} wait` : ''}`] : []),
-        ...(phase === 'Battles'
-          ? [`${view.matches.length} match${view.matches.length === 1 ? '' : 'es'} to vote on`]
-          : []),
+        ...(phase === 'Battles' ? [`${some(view.matches.length, 'match', 'matches')} to vote on`] : []),
         ...(phase === 'Results' ? ['income and upkeep when it closes'] : []),
       ],
     };

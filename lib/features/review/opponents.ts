@@ -1,3 +1,4 @@
+import { inList } from '../../engine/rules/kernel/say';
 import type { Match } from '../../engine/rules/mercenaries/setup';
 import { mistake, ok, type Result } from '../../result';
 
@@ -51,7 +52,7 @@ export function opponents(
   const idle = teams.filter(({ key }) => !met.has(key) && !byes.includes(key)).map(({ name }) => name);
   if (idle.length > 0) {
     const [one] = idle;
-    const who = idle.length === 1 ? one : `${idle.slice(0, -1).join(', ')} and ${idle.at(-1)}`;
+    const who = idle.length === 1 ? one : inList(idle);
     return mistake('no-opponent', `${who} would meet nobody next week.`, {
       field: 'byes',
       next: `Give ${idle.length === 1 ? 'it an opponent, or tick its bye' : 'them opponents, or tick their byes'}.`,

@@ -1,4 +1,5 @@
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
+import { some } from '../../engine/rules/kernel/say';
 import { mistake, ok, type Result } from '../../result';
 import { db } from '../db/client';
 import type { Act } from './policy';
@@ -68,7 +69,7 @@ async function consume(of: Counted, userId: string): Promise<Result<never> | nul
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
     return mistake('limited', WORDS[of], {
-      next: `What you typed is still here, and nothing of it was saved. Go on in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      next: `What you typed is still here, and nothing of it was saved. Go on in ${some(minutes, 'minute')}.`,
     });
   }
 }

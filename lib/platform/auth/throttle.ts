@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
+import { some } from '../../engine/rules/kernel/say';
 import { mistake, ok, type Result } from '../../result';
 import { db } from '../db/client';
 import { networkOf } from './address';
@@ -127,7 +128,7 @@ async function consume(counter: RateLimiterPrisma, key: string, closes: () => Pr
     if (refusal.consumedPoints === counter.points + 1) await closes();
     const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
     return mistake('limited', 'There were too many attempts to sign in.', {
-      next: `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from a browser in which you have signed in before. Whoever is signed in already stays so, and an admin can send you a reset link.`,
+      next: `Try again in ${some(minutes, 'minute')}, or from a browser in which you have signed in before. Whoever is signed in already stays so, and an admin can send you a reset link.`,
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Kinded } from '../../engine/rules/kernel/fold';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
+import { some } from '../../engine/rules/kernel/say';
 import type { Actor } from '../../platform/auth/actor';
 import { mistake, ok, type Result } from '../../result';
 import { clockOr, laterThan } from '../journal/clock';
@@ -111,7 +112,7 @@ function differenceOf<Setup, State, Entry extends Kinded>(
   return { groups, same: groups.length === 0 ? 'Nothing would change.' : 'All else stays as it is.' };
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => some(count, what);
 
 function changesOf(before: readonly (readonly [string, string])[], after: readonly (readonly [string, string])[]) {
   const [old, next] = [new Map(before), new Map(after)];

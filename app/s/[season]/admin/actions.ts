@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { PHASES, type Phase, TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { extend, goOn, newDay } from '@/lib/features/review/advance';
 import { moveDeadline, readHolidays, setClock, setPause } from '@/lib/features/review/clock';
@@ -114,9 +115,7 @@ export const stateWhatHappened = seasonAction({
     return ok({
       to: adminPath(actor.season, '#matches'),
       said:
-        answers > 0
-          ? `Stated; ${answers} ${answers === 1 ? 'ability' : 'abilities'} answered it.`
-          : 'Stated; nothing answered it.',
+        answers > 0 ? `Stated; ${some(answers, 'ability', 'abilities')} answered it.` : 'Stated; nothing answered it.',
     });
   },
 });

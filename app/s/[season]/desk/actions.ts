@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { MOST_READ } from '@/lib/engine/declarations/most';
 import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { keepDraft } from '@/lib/features/desk/draft';
 import { hire as hireFor } from '@/lib/features/desk/market';
 import type { PostPreview } from '@/lib/features/desk/model';
@@ -24,7 +25,7 @@ const whole = (message: string) =>
     .transform(Number);
 const text = z.string().max(POST_LIMIT * 2, `A post has at most ${POST_LIMIT} characters: post it in parts.`);
 const key = chosenKey();
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const count = (n: number, one: string) => some(n, one);
 
 /** What is past the most that is read of one post. */
 const sayUnread = (unread: number): string =>

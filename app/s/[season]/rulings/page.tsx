@@ -8,6 +8,7 @@ import { Hint } from '@/components/kit/text';
 import { RulingsFilterForm, RulingsPager } from '@/components/ruling/filter';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { asksUnknown, loadRulings, rulingsFilter, rulingsTitle } from '@/lib/features/season/rulings';
 import { currentActor } from '@/lib/platform/auth/session';
 import { rulesPath, rulingsFeedPath, rulingsPath } from '@/lib/record/views/address';
@@ -61,7 +62,7 @@ export default async function RulingsPage({ params, searchParams }: Props) {
           season={season}
           rulings={page.rulings}
           zone={page.zone}
-          caption={`${page.found} ${page.found === 1 ? 'ruling' : 'rulings'}`}
+          caption={`${some(page.found, 'ruling')}`}
           small="newest first"
           week={page.filter.week}
         />

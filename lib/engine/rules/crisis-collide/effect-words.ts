@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import type { Move, StandingEffect } from './effects';
 import type { Names } from './names';
 import type { Influence } from './record';
@@ -47,7 +48,7 @@ export function sourceWords({ level, of, ability }: Influence, names: Names): st
 /** Several of them, each once, for a sentence. */
 export function sourcesWords(by: readonly Influence[], names: Names): string {
   const all = [...new Set(by.map((one) => sourceWords(one, names)))];
-  return all.length < 2 ? (all[0] ?? 'an effect') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return all.length < 2 ? (all[0] ?? 'an effect') : inList(all);
 }
 
 /** A sentence with whose effects begin it. */

@@ -1,3 +1,4 @@
+import { some } from '../kernel/say';
 import type { Command, Line, Place } from './command';
 import type { Names } from './names';
 import type { Order } from './record';
@@ -33,7 +34,7 @@ function sayPlace(place: Place, names: Names): string {
   }
 }
 
-const count = (spaces: number): string => `${spaces} ${spaces === 1 ? 'space' : 'spaces'}`;
+const count = (spaces: number): string => `${some(spaces, 'space')}`;
 
 /** A line for an entry that does not come from a post. */
 export const lineOf = (phase: Phase, command: Command, text: string): Line => ({

@@ -1,3 +1,4 @@
+import { some } from '../kernel/say';
 import type { Refusal } from './removals';
 import type { State } from './state';
 
@@ -8,7 +9,7 @@ export function lateBy(state: State, at: string): Refusal | null {
   if (late <= 0) return null;
   const seconds = Math.ceil(late / 1000);
   return {
-    text: `Posted ${seconds} ${seconds === 1 ? 'second' : 'seconds'} after ${state.phase} closed`,
+    text: `Posted ${some(seconds, 'second')} after ${state.phase} closed`,
     cites: ['2e:declaration'],
   };
 }

@@ -1,3 +1,4 @@
+import { some } from '../kernel/say';
 import { aimOf, namesOf } from './aim';
 import { changedValues } from './changed';
 import type { Cite } from './clauses';
@@ -69,7 +70,7 @@ export function namedRefusal(
   }
   if (targets.length < wanted.min || targets.length > wanted.max) {
     return {
-      text: `${ability.name} wants ${numbers(wanted)}, and ${targets.length} ${targets.length === 1 ? 'is' : 'are'} named`,
+      text: `${ability.name} wants ${numbers(wanted)}, and ${some(targets.length, 'is', 'are')} named`,
       cites: ['2b:quantity', '2e:targeting'],
     };
   }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { type PastePreview, paste } from '@/lib/features/forum/paste';
 import { seasonAction } from '@/lib/platform/auth/action';
 import { weekPath } from '@/lib/record/views/address';
@@ -18,6 +19,6 @@ export const pasteTopic = seasonAction<{ topic: string; saw?: string }, PastePre
   run: async ({ topic, saw }, { actor, key: form }) =>
     confirmed(await paste(actor, { key: form, saw }, topic), ({ week, entries: { length: added } }) => ({
       to: weekPath(actor.season, week),
-      said: `Added ${added} post${added === 1 ? '' : 's'} at the forum’s times.`,
+      said: `Added ${some(added, 'post')} at the forum’s times.`,
     })),
 });

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
 import type { Outcome } from '@/lib/engine/rules/kernel/ruling';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { amend, approve, RULABLE } from '@/lib/features/review/amend';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { AmendPreview } from '@/lib/features/review/model';
@@ -49,7 +50,7 @@ export const approveRulings = seasonAction({
     const { approved } = done.value;
     return ok({
       to: adminPath(actor.season, '/review#approve'),
-      said: `Approved ${approved} ruling${approved === 1 ? '' : 's'}.`,
+      said: `Approved ${some(approved, 'ruling')}.`,
     });
   },
 });

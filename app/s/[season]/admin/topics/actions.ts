@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
+import { some } from '@/lib/engine/rules/kernel/say';
 import { saveHandle } from '@/lib/features/forum/handles';
 import { bringTopic, type ShownTopic } from '@/lib/features/forum/topics/bring';
 import { bringAddress, followTopic, lookAgain, takeWaiting } from '@/lib/features/forum/topics/follow';
@@ -23,7 +24,7 @@ export const bringIn = seasonAction<{ staged: string; saw?: string }, ShownTopic
     confirmed(await bringTopic(actor, { key, saw }, id), ({ week, entries }) => {
       const edited = entries.filter(({ kind }) => kind === 'edit').length;
       const added = entries.length - edited;
-      const posts = `${added} post${added === 1 ? '' : 's'}`;
+      const posts = `${some(added, 'post')}`;
       const edits = edited === 0 ? '' : ` ${edited} edit${edited === 1 ? ' waits' : 's wait'} for you under Review.`;
       const to = edited > 0 ? adminPath(actor.season, '/review#edits') : weekPath(actor.season, week);
       return { to, said: `Added ${posts} at the forum’s times.${edits}` };
@@ -129,7 +130,7 @@ export const lookAtTopic = seasonAction({
     const look = await lookAgain(topic);
     if (!look.ok) return look;
     const { outcome, fresh } = look.value;
-    const posts = `${fresh} post${fresh === 1 ? '' : 's'}`;
+    const posts = `${some(fresh, 'post')}`;
     const said = { same: 'Nothing is new.', waits: `${posts} wait for a look.`, ruled: `${posts} were brought in.` };
     return ok({ to: adminPath(actor.season, '/topics#followed'), said: said[outcome] });
   },

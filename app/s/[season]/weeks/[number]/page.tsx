@@ -11,6 +11,7 @@ import { WeekFilterForm, WeekPager } from '@/components/week/filter';
 import { MatchCards } from '@/components/week/match-cards';
 import { OutcomeKey } from '@/components/week/outcome-key';
 import { PhaseSection } from '@/components/week/phase-section';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { PhaseGroup, WeekFilter, WeekPage as WeekView } from '@/lib/features/season/model';
 import { asksUnknownOf, loadWeekPage } from '@/lib/features/season/week';
 import { weekFilter } from '@/lib/features/season/week-filter';
@@ -112,7 +113,7 @@ function WeekLede({ week, filtered }: { week: WeekView; filtered: boolean }) {
       )}
       {count}
       {closedAt ? '' : ' so far'}
-      {filtered ? `, of which ${shown} ${shown === 1 ? 'is' : 'are'} shown.` : '.'}
+      {filtered ? `, of which ${some(shown, 'is', 'are')} shown.` : '.'}
     </>
   );
 }

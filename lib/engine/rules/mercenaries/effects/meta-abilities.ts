@@ -89,13 +89,7 @@ function stopWaiting(
 }
 
 /** Of two Nullifies of one batch that stop the same use neither came first: the one that is named is always the same. */
-function shareStops(
-  tx: Transaction,
-  holder: string,
-  effect: EffectOf<'Nullify'>,
-  order: number,
-  origin: Origin,
-): void {
+function shareStops(tx: Transaction, holder: string, effect: EffectOf<'Nullify'>, order: number, origin: Origin): void {
   for (const source of sourcesOf(tx.state, holder)) {
     const now = abilityState(tx.state, source);
     if (now?.restsBy !== 'glossary:nullify' || now.restedBy === null || now.usedWeek !== tx.state.week) continue;
