@@ -168,7 +168,7 @@ function DrawsTable({
       scrolls
       above={5}
       level={3}
-      caption={`${some(draws.length, 'draw')}`}
+      caption={some(draws.length, 'draw')}
       note="in the order of their declarations"
       columns={columns}
       rows={draws}

@@ -6,7 +6,7 @@ import type { DifferenceRow } from '@/lib/record/journal/difference';
 /** Other rulings that came out as they did because of this one. */
 export function Downstream({ season, rows }: { readonly season: string; rows: readonly DifferenceRow[] }) {
   if (rows.length === 0) return null;
-  const label = `${some(rows.length, 'differs', 'differ')}`;
+  const label = some(rows.length, 'differs', 'differ');
   return (
     <Section
       above={6}

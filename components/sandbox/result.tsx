@@ -61,7 +61,7 @@ export function ScenarioResult({
 function saySo({ played, rulings, lines, against, problems }: ScenarioRun): string {
   if (!played) return 'not run to its end';
   const count = rulings.length + lines.length;
-  const ruled = `${some(count, 'ruling')}`;
+  const ruled = some(count, 'ruling');
   if (against) {
     const other = against.rows.length - against.same;
     return `${ruled}, ${other === 0 ? 'all as it happened' : `${other} otherwise than it happened`}`;

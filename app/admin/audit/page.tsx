@@ -38,7 +38,7 @@ export default async function AuditRoute({ searchParams }: Props) {
           <a href="/admin/audit">Show all</a>
         </EmptyState>
       ) : (
-        <AuditTable lines={page.lines} zone={page.zone} caption={`${some(page.found, 'act')}`} small="newest first" />
+        <AuditTable lines={page.lines} zone={page.zone} caption={some(page.found, 'act')} small="newest first" />
       )}
       <AuditPager page={page} />
     </Page>

@@ -179,7 +179,7 @@ function standing(entry: JournalEntry, { names, zone }: Around): string | null {
       return `${some(declared, 'declaration')}${entry.forumAt ? ', from the forum' : ''}`;
     }
     case 'approve':
-      return `${some(entry.rulings.length, 'ruling')}`;
+      return some(entry.rulings.length, 'ruling');
     case 'tick':
       return entry.done ? 'done' : 'not done';
     case 'precedent':

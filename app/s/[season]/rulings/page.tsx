@@ -62,7 +62,7 @@ export default async function RulingsPage({ params, searchParams }: Props) {
           season={season}
           rulings={page.rulings}
           zone={page.zone}
-          caption={`${some(page.found, 'ruling')}`}
+          caption={some(page.found, 'ruling')}
           small="newest first"
           week={page.filter.week}
         />

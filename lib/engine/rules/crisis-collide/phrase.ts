@@ -34,7 +34,7 @@ function sayPlace(place: Place, names: Names): string {
   }
 }
 
-const count = (spaces: number): string => `${some(spaces, 'space')}`;
+const count = (spaces: number): string => some(spaces, 'space');
 
 /** A line for an entry that does not come from a post. */
 export const lineOf = (phase: Phase, command: Command, text: string): Line => ({

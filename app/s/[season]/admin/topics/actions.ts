@@ -24,7 +24,7 @@ export const bringIn = seasonAction<{ staged: string; saw?: string }, ShownTopic
     confirmed(await bringTopic(actor, { key, saw }, id), ({ week, entries }) => {
       const edited = entries.filter(({ kind }) => kind === 'edit').length;
       const added = entries.length - edited;
-      const posts = `${some(added, 'post')}`;
+      const posts = some(added, 'post');
       const edits = edited === 0 ? '' : ` ${edited} edit${edited === 1 ? ' waits' : 's wait'} for you under Review.`;
       const to = edited > 0 ? adminPath(actor.season, '/review#edits') : weekPath(actor.season, week);
       return { to, said: `Added ${posts} at the forum’s times.${edits}` };
@@ -130,7 +130,7 @@ export const lookAtTopic = seasonAction({
     const look = await lookAgain(topic);
     if (!look.ok) return look;
     const { outcome, fresh } = look.value;
-    const posts = `${some(fresh, 'post')}`;
+    const posts = some(fresh, 'post');
     const said = { same: 'Nothing is new.', waits: `${posts} wait for a look.`, ruled: `${posts} were brought in.` };
     return ok({ to: adminPath(actor.season, '/topics#followed'), said: said[outcome] });
   },
