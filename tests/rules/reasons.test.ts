@@ -27,6 +27,37 @@ function named(setup: Setup): Setup {
 const texts = (ruling: Ruling): string[] => [ruling.reason, ...ruling.steps.map(({ text }) => text)];
 const STOPPED = ['Failed', 'Nullified', 'Invalidated', 'Cancelled', 'Rejected'];
 
+describe('every battle, over any season', () => {
+  it('has all who took the field in its record, and says in a sentence without keys why one is out of it', () => {
+    fc.assert(
+      fc.property(
+        seasons,
+        whenPlayed(({ setup: given, journal }) => {
+          const setup = named(given);
+          const { state } = foldAll(mercenaries, setup, journal, testDice);
+          const { matches } = mercenaries.view(state, { kind: 'record' });
+          for (const { battle } of matches) {
+            for (const { team, mercs } of battle?.sides ?? []) {
+              const { fielded = [] } =
+                state.phase === 'Battles' ? (state.teams.find(({ key }) => key === team) ?? {}) : {};
+              for (const merc of fielded) expect(mercs.map((one) => one.merc)).toContain(merc);
+              for (const { out, came } of mercs) {
+                for (const why of [out, came]) {
+                  if (!why) continue;
+                  expect(why.text).toMatch(/[^.\s]\.$/);
+                  for (const key of [...Object.keys(setup.mercs), ...Object.keys(setup.teams)])
+                    expect(why.text).not.toMatch(new RegExp(`\\b${key}\\b`));
+                }
+              }
+            }
+          }
+        }),
+      ),
+      { numRuns: Number(process.env.SEASONS ?? 60) },
+    );
+  });
+});
+
 describe('every reason, over any season', () => {
   const over = (holds: (ruling: Ruling, setup: Setup, all: readonly Ruling[]) => void) =>
     fc.assert(
@@ -85,10 +116,21 @@ describe('every reason, over any season', () => {
           all.some(({ id }) => id === link),
           link,
         ).toBe(true);
-      if (/ (Nullified|manipulated already in this Wartime|possessed|KO’d|kidnapped|seduced) by /.test(ruling.reason)) {
-        const passive = ruling.links === undefined;
-        if (passive) expect(ruling.reason).toMatch(/by /);
-      }
+      // No Passive and no cost of an earlier week does these, so there is a ruling to lead to.
+      if (
+        / (manipulated already in this Wartime|possessed|subverted|kidnapped|seduced) by [^,]*’s /.test(ruling.reason)
+      )
+        expect(ruling.links ?? [], ruling.reason).not.toEqual([]);
+    });
+  });
+
+  it('says by what a merc stands elsewhere, where that decides who is an ally or an enemy', () => {
+    over(({ reason }, setup) => {
+      if (!/ is no (enemy|ally) of /.test(reason)) return;
+      const names = Object.values(setup.mercs).filter(({ name }) => reason.includes(name));
+      // Whoever is named as turned is named with what turned it.
+      if (/ (is possessed|was subverted)/.test(reason)) expect(reason).toMatch(/ (counts for|is a third party)/);
+      expect(names.length).toBeGreaterThan(0);
     });
   });
 });
