@@ -128,7 +128,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
 
   await test.step('a declaration that waits is struck, as if it had never been made', async () => {
     await declare(bram, 'Cast off. **Night Ferry on Tobias Wren**.', [
-      { what: 'Night Ferry', outcome: 'Pending', reason: 'It waits for the match to begin.' },
+      { what: 'Night Ferry', outcome: 'Pending', reason: 'Resolves ' },
     ]);
     await expect(abilityRow(bram, 'Night Ferry', 'The Ferryman')).toContainText('declared, waits');
     await openAmend(maud, 'Waiting', 'Night Ferry');
@@ -179,7 +179,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
 
   await test.step('rosters and terrain bids, seen by nobody else', async () => {
     await declare(ada, 'A wire across the lane: **Quiet Tripwire on Sable Quist**.', [
-      { what: 'Quiet Tripwire', outcome: 'Pending', reason: 'It waits for the match to begin.' },
+      { what: 'Quiet Tripwire', outcome: 'Pending', reason: 'Resolves ' },
     ]);
     // Old Corvin's upkeep of 6 is one above the limit of Mid tier.
     await saveRoster(ada, ['Greta Vane', 'Iron Moth', 'Old Corvin']);
@@ -199,13 +199,13 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
   await test.step('the admin approves what was ruled', async () => {
     await visitor.goto('/weeks/1');
     const rain = visitor.getByRole('article').filter({ hasText: 'Marl Okonjo is KO’d for the rest of the week' });
-    await expect(rain.getByText('provisional')).toBeVisible();
+    await expect(rain.getByRole('button', { name: 'provisional' })).toBeVisible();
     await maud.goto('/admin/review');
     await maud.getByRole('button', { name: 'Approve what is ticked' }).click();
     await expect(maud.getByRole('status').filter({ hasText: /^Approved \d+ rulings\.$/ })).toBeVisible();
     await expect(maud.getByText('Every ruling of this week is approved.', { exact: false })).toBeVisible();
     await visitor.reload();
-    await expect(rain.getByText('provisional')).toHaveCount(0);
+    await expect(rain.getByRole('button', { name: 'provisional' })).toHaveCount(0);
     await rain.getByRole('link', { name: 'Needle Rain' }).click();
     await expect(visitor.getByText(/, by Maud$/)).toBeVisible();
   });

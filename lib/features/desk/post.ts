@@ -2,10 +2,13 @@ import 'server-only';
 import { unreadOf } from '../../engine/declarations/most';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Reading } from '../../engine/rules/kernel/reading';
+import type { Ruling } from '../../engine/rules/kernel/ruling';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { checkText } from '../../record/views/post-text';
+import { resolvesWhen } from '../../record/views/ruling-line';
+import { readSeason } from '../../record/views/season';
 import { append } from '../../record/week/append';
 import { preview } from '../../record/week/preview';
 import type { State } from '../../record/week/ruleset';
@@ -42,6 +45,10 @@ export async function previewPost(actor: SeasonActor, text: string): Promise<Res
   );
   if (!seen.ok) return seen;
   const { rulings, view, seq } = seen.value;
+  const season = await readSeason(actor.season);
+  const lock = { phase: view.phase, closesAt: view.closesAt === null ? null : new Date(view.closesAt) };
+  const said = ({ outcome, reason }: Ruling): string =>
+    outcome === 'Pending' ? resolvesWhen({ ...lock, season: { timeZone: season?.timeZone ?? 'UTC' } }, reason) : reason;
   const known = new Set(place.view.rulings.map((ruling) => ruling.id));
   const fresh = rulings.filter((ruling) => !known.has(ruling.id));
   const parts = entry.readings.map((reading, part): PartPreview => {
@@ -55,7 +62,7 @@ export async function previewPost(actor: SeasonActor, text: string): Promise<Res
       aim: aimWords(line),
       outcome: ruling.outcome,
       byChance: ruling.byChance === true,
-      reason: [reading.how === 'exact' || reading.note === '' ? '' : reading.note, ruling.reason]
+      reason: [reading.how === 'exact' || reading.note === '' ? '' : reading.note, said(ruling)]
         .filter(Boolean)
         .join(' '),
       cites: ruling.cites,
