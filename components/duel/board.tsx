@@ -13,7 +13,7 @@ import { TableSettings } from '@/components/tables/settings';
 import { rulebook } from '@/lib/engine/rules/crisis-collide/rulebook';
 import { SIDES, type SideIndex } from '@/lib/engine/rules/crisis-collide/terms';
 import { cameBackTo, type TurnView, type View } from '@/lib/engine/rules/crisis-collide/view';
-import { inList, some } from '@/lib/engine/rules/kernel/say';
+import { some } from '@/lib/engine/rules/kernel/say';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { drawNow } from '@/lib/record/tables/crisis-collide/drawing';
 import type { Seat } from '@/lib/record/tables/load';

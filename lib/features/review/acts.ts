@@ -1,6 +1,6 @@
 import { insertedBy } from '../../engine/rules/kernel/amend';
-import type { Entry } from '../../engine/rules/mercenaries/entry';
 import { some } from '../../engine/rules/kernel/say';
+import type { Entry } from '../../engine/rules/mercenaries/entry';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { JournalEntry } from '../../record/week/types';
 import { abilityName, mercName, teamName } from './place';

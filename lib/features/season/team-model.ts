@@ -1,8 +1,8 @@
 import type { Alignment, MercType, Status } from '../../engine/rules/mercenaries/terms';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { MercName, TeamName } from '../../record/views/model';
-import type { CorrectedNote } from './corrections';
 import type { ValueLine } from '../../record/views/values';
+import type { CorrectedNote } from './corrections';
 import type { MatchLine, SeasonName, StandingLine } from './model';
 
 /** View models of `/teams` and `/teams/NAME`. */

@@ -5,8 +5,8 @@ import { type AdjustmentLine, readAdjustments } from '../../record/views/adjustm
 import { groupBy } from '../../record/views/group';
 import { type Reader, readableRulings } from '../../record/views/reader';
 import { presentWeek, readSeason } from '../../record/views/season';
-import { lastCorrection } from './corrections';
 import { changedDoor, readSince, rulingsIn, toValueLines } from '../../record/views/values';
+import { lastCorrection } from './corrections';
 import { toMatchLine } from './match-line';
 import { readMatches, readTeams, standingLines } from './table';
 import type { LedgerWeek, TeamPage, TeamsPage } from './team-model';
