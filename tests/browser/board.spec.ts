@@ -32,7 +32,7 @@ test('six cards answer one event in the order of the rules, before it happens an
 
   await test.step('the judge names the event and sees the order with what decided it', async () => {
     await maud.goto('/tables/1');
-    await maud.getByLabel('Event').fill('Start of Clash');
+    await maud.getByRole('combobox', { name: /^Event/ }).fill('Start of Clash');
     await maud.getByRole('button', { name: 'See the order' }).click();
     const answers = maud.getByRole('list', { name: 'What would answer it, in order' }).getByRole('listitem');
     await expect(answers).toHaveCount(ORDER.length);
