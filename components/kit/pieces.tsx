@@ -41,15 +41,6 @@ export function Headline({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-baseline justify-between gap-x-3">{children}</div>;
 }
 
-/** What the rulebook or an admin has to say of it, past the double margin rule. */
-export function MarginNote({ above, small = false, children }: { above?: Gap; small?: boolean; children: ReactNode }) {
-  return (
-    <div className={cx('margin-rule py-1 pl-4', small ? 'text-1' : 'max-w-[72ch] text-ink-2', above && ABOVE[above])}>
-      {children}
-    </div>
-  );
-}
-
 /** Said by the rules: an ability's text, a clause, a step of an argument. */
 export function Spoken({
   look = 'text',

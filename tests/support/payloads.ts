@@ -38,12 +38,3 @@ export const PAYLOADS: Readonly<Record<string, string>> = {
   'Markdown reference': '[x][1]\n\n[1]: javascript:stung()',
   'turned writing': 'abc\u202Ecba\u2066x',
 };
-
-/** As the beginning of a cell, what a spreadsheet would reckon with. */
-export const CELL_PAYLOADS: readonly string[] = [
-  '=HYPERLINK("https://evil.example/","x")',
-  "+cmd|' /C calc'!A0",
-  "-2+3+cmd|' /C calc'!A0",
-  '@SUM(1+1)*cmd',
-  '\t=1+1',
-];

@@ -16,6 +16,7 @@ interface Stage {
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
+const KNIP = 'node_modules/knip/bin/knip.js';
 const NEXT = 'node_modules/next/dist/bin/next';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -23,6 +24,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const STAGES: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => passes([BIOME, 'check', '--error-on-warnings']) },
   { name: 'types', title: 'Types', run: types },
+  { name: 'unused', title: 'Unused code', run: () => passes([KNIP, '--no-progress', '--no-config-hints']) },
   vitest('unit', 'Unit tests'),
   vitest('cases', 'Rule cases'),
   vitest('database', 'Database tests'),

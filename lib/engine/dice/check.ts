@@ -5,14 +5,6 @@ import { mixText, type Nonce } from './nonce';
  * used to throw a die.
  */
 
-/** A die as it is claimed to have fallen. */
-export interface ClaimedDraw {
-  /** The whole text that it was drawn under. */
-  readonly label: string;
-  readonly sides: number;
-  readonly value: number;
-}
-
 /** What is known of a closed week's dice. */
 export interface ClaimedWeek {
   readonly stream: string;

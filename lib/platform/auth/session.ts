@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import { db } from '../db/client';
 import { Prisma } from '../db/generated/client';
-import { type Actor, eyesOf, type SeasonActor } from './actor';
+import { type Actor, eyesOf } from './actor';
 import { deviceCookie, sealDevice } from './device';
 import { phaseOpenSince, SEATS } from './seats';
 import { secondStepRequired } from './second-step';
@@ -25,12 +25,6 @@ export const currentActor = cache(async (season: string | null = null): Promise<
   const session = await currentSession();
   return session && actorOf(session, season, (await readVisit()).address);
 });
-
-/** The same for a page of a season. */
-export async function seasonActor(season: string): Promise<SeasonActor | null> {
-  const actor = await currentActor(season);
-  return actor && { ...actor, season };
-}
 
 interface ActorRow {
   id: string;

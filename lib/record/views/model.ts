@@ -51,11 +51,6 @@ export interface RulingLine {
   readonly cause: string | null;
 }
 
-/** One side of a match. */
-export interface MatchSide extends TeamName {
-  readonly attacks: boolean;
-}
-
 /** An act of an admin, as a page tells it. */
 export interface Told {
   /** `strike`, `settle`, `accept` …; absent where the place says it. */

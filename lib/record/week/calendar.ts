@@ -5,7 +5,6 @@ import type { Phase } from '../../engine/rules/mercenaries/terms';
 /** A season's calendar: on which weekday, and at what time of day in the season's zone, each phase closes. */
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 const slotSchema = z.strictObject({
   day: z.enum(WEEKDAYS),

@@ -17,7 +17,6 @@ export const playerSchema = z.strictObject({
   counters: countersSchema,
   states: statesSchema,
 });
-export type Player = z.infer<typeof playerSchema>;
 
 /** An ability on a card, and the card that granted it for good; null: it is printed there. */
 const heldSchema = z.strictObject({ ability: abilitySchema, grantedBy: nameSchema.nullable() });

@@ -31,15 +31,3 @@ export function draw(tx: Transaction, use: Use, candidates: readonly string[], c
   }
   return { picked, rolls, open: false };
 }
-
-/** Draws the candidates of a Pool where none are named, then the final targets out of them. */
-export function drawFromPool(
-  tx: Transaction,
-  use: Use,
-  { named, candidates, pool, count }: { named: boolean; candidates: readonly string[]; pool: number; count: number },
-): Pick {
-  const first: Pick = named ? { picked: candidates, rolls: [], open: false } : draw(tx, use, candidates, pool);
-  if (first.open) return first;
-  const last = draw(tx, use, first.picked, count);
-  return { picked: last.picked, rolls: [...first.rolls, ...last.rolls], open: last.open };
-}

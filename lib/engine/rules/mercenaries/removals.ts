@@ -78,9 +78,6 @@ export const takenOut = (state: State, merc: string): Refusal | null => first(st
 const PASSIVE_OFF = [...TAKEN, POSSESSED];
 const PASSIVE_OFF_AT_END = TAKEN.filter(({ status }) => status !== 'Kidnapped');
 
-/** Whether a merc is Removed, so that it is not there to step in for another. */
-export const isRemoved = (state: State, merc: string): boolean => takenOut(state, merc) !== null;
-
 /** Why a merc's Passives are off; an intimidated or injured merc keeps them. */
 export const passiveOff = (state: State, merc: string): Refusal | null => first(state, merc, PASSIVE_OFF);
 

@@ -1,9 +1,9 @@
 import { lateBy } from './deadline';
 import { assistedBy, isAssist, rosterRefusal } from './fielding';
-import { findMerc, findTeam, listed, matchOf, mercName, mercNames, mercOf, teamName, teamOf } from './lookup';
+import { findMerc, findTeam, listed, matchOf, mercName, mercNames, teamName, teamOf } from './lookup';
 import { allowed, refuse } from './refusals';
 import { barred, type Refusal } from './removals';
-import { isPureSupport, sideOf } from './sides';
+import { sideOf } from './sides';
 import type { Dropped, State } from './state';
 import { TIER_LIMITS } from './terms';
 import { baseTraits } from './traits';
@@ -153,6 +153,3 @@ function field(tx: Transaction, team: string, named: readonly string[], assists:
 /** Assists that a saved roster brings along, for the team's own eyes. */
 export const assistsOf = (state: State, team: string, mercs: readonly string[]): string[] =>
   comingAlong(state, team, mercs);
-
-export const canField = (state: State, merc: string): boolean =>
-  !isPureSupport(state, merc) || mercOf(state, merc).fielded;

@@ -16,7 +16,6 @@ export const ABILITY_TYPES = [
 export type AbilityType = (typeof ABILITY_TYPES)[number];
 
 export const QUANTITIES = ['Personal', 'Single Target', 'Multi-Target', 'Variable Target', 'Teamwide'] as const;
-export type Quantity = (typeof QUANTITIES)[number];
 
 export const SELECTIONS = [
   'Ally Only',
@@ -28,7 +27,6 @@ export const SELECTIONS = [
   'Pool',
   'Post-Rosters',
 ] as const;
-export type Selection = (typeof SELECTIONS)[number];
 
 export const ALIGNMENTS = ['Heroic', 'Neutral', 'Villainous'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];

@@ -72,7 +72,6 @@ export type Dismiss = z.infer<typeof dismissSchema>;
 export type Touch = z.infer<typeof touchSchema>;
 export type Attack = z.infer<typeof attackSchema>;
 export type Slip = z.infer<typeof slipSchema>;
-export type Unread = z.infer<typeof unreadSchema>;
 
 export const commandSchema = z.union([useSchema, dismissSchema, touchSchema, attackSchema, slipSchema]);
 export type Command = Use | Dismiss | Touch | Attack | Slip;

@@ -1,5 +1,4 @@
 import type { ClauseId } from '../kernel/ruling';
-import { same } from '../kernel/words';
 import { turnsOf } from './actions';
 import { check, roll20 } from './dice';
 import { numberOf } from './numbers';
@@ -144,7 +143,3 @@ function judged(
 /** Whether two distractions are one and the same. */
 export const alike = (one: Distraction, other: Distraction): boolean =>
   typeof one === 'string' || typeof other === 'string' ? one === other : one.grappled === other.grappled;
-
-/** A distraction in a word: `entangled`, `grappled`. */
-export const isCalled = (one: Distraction, word: string): boolean =>
-  typeof one === 'string' ? same(one, word) : same('grappled', word);

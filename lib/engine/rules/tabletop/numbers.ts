@@ -79,9 +79,6 @@ const named = (numbers: Readonly<Record<string, number>>, folded: string): numbe
 export const initiativeOrder = (state: State): string[] =>
   Object.keys(state.creatures).sort((a, b) => sheetOf(state, b).initiative - sheetOf(state, a).initiative);
 
-/** A creature whose turn runs. */
-export const isItsTurn = (state: State, creature: string): boolean => state.running === creature;
-
 /** The distance between two creatures, in feet. */
 export const distance = (state: State, one: string, other: string): number =>
   Math.abs(creatureOf(state, one).at - creatureOf(state, other).at);

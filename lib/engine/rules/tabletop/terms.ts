@@ -5,7 +5,6 @@ export const KINDS = ['spell', 'Sp', 'Su', 'Ex'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const SAVES = ['Fort', 'Ref', 'Will'] as const;
-export type SaveKind = (typeof SAVES)[number];
 export const SAVE_RESULTS = ['half', 'negates', 'disbelief'] as const;
 
 export const ABILITY_SCORES = ['Str', 'Dex', 'Con', 'Int', 'Wis', 'Cha'] as const;

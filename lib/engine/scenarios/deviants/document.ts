@@ -23,7 +23,6 @@ export const cardDocument = z.strictObject({
   abilities: z.array(abilitySchema).default([]),
   fits: z.array(name).default([]),
 });
-export type CardDocument = z.infer<typeof cardDocument>;
 
 const set = z.strictObject({
   planning: count.optional(),
