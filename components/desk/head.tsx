@@ -15,7 +15,7 @@ export function DeskHead({ season, desk, now, defer }: { season: string; desk: D
   const left = desk.closesAt === null ? null : sayUntil(desk.closesAt, now);
   return (
     <>
-      <div className="dh">
+      <div className="dh" id="match">
         <div>
           <p className="label">{desk.team.name} · what is unposted is yours alone</p>
           <h1 className="title">{desk.leader}’s desk</h1>

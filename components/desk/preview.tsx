@@ -1,7 +1,9 @@
 import { Clauses } from '@/components/kit/clause';
 import { Outcome } from '@/components/kit/outcome';
 import { OnlyYou } from '@/components/kit/todo';
+import type { PostAct } from '@/lib/engine/rules/kernel/reading';
 import type { PartPreview, PostPreview } from '@/lib/features/desk/model';
+import { deskPath } from '@/lib/record/views/address';
 
 /** How a post would be read, one part a bold text; told politely as it changes. */
 export function PreviewPane({
@@ -41,6 +43,12 @@ export function PreviewPane({
   );
 }
 
+/** Where the desk has a form for what is no declaration. */
+const PLACES: Readonly<Partial<Record<PostAct, { readonly at: string; readonly words: string }>>> = {
+  bid: { at: '#market', words: 'Go to “For hire”' },
+  defer: { at: '#match', words: 'Go to your match' },
+};
+
 function Part({ season, part }: { season: string; part: PartPreview }) {
   // Effects stand once: a short list of them is the reason itself.
   const untold = part.changes.filter((change) => !part.reason.includes(change));
@@ -60,6 +68,12 @@ function Part({ season, part }: { season: string; part: PartPreview }) {
       </div>
       <p className="why">
         {part.reason} <Clauses season={season} ids={part.cites} />
+        {part.act !== null && PLACES[part.act] !== undefined && (
+          <>
+            {' '}
+            <a href={deskPath(season, PLACES[part.act]?.at)}>{PLACES[part.act]?.words}</a>
+          </>
+        )}
       </p>
       {part.candidates.length > 0 && <p className="why mid">It could mean {part.candidates.join(', or ')}.</p>}
       {untold.length > 0 && (

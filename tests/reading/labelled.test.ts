@@ -9,7 +9,7 @@ import type { Reading } from '@/lib/engine/rules/kernel/reading';
 const EXACT = 0.95;
 
 describe('posts that people have labelled', () => {
-  test.each(['posts.json', 'own.json', 'hold-out.json', 'hold-out-2.json'])('%s', (file) => {
+  test.each(['posts.json', 'own.json', 'hold-out.json', 'hold-out-2.json', 'acts.json'])('%s', (file) => {
     const read = labelledPosts(join(import.meta.dirname, file));
     if (!read.ok) throw new Error(read.problem.message);
     const { counts, lines } = report(read.value);
@@ -35,6 +35,7 @@ describe('how readings stand to a label', () => {
       targets: [],
       candidates: abilities.map((ability) => ({ ability, merc: '', targets: [], note: '' })),
     }) as unknown as Reading;
+  const did = (act: Reading['act']) => ({ kind: 'talk', act, candidates: [] }) as unknown as Reading;
   const post = (label: LabelledPost['label'], ...alternatives: LabelledPost['label'][]): LabelledPost => ({
     id: 'x',
     team: 'x',
@@ -56,6 +57,9 @@ describe('how readings stand to a label', () => {
     ['missed where it was to be asked', post(['unclear']), [], 'missed'],
     ['missed where something else was asked', post([ram]), [asked('Reel')], 'missed'],
     ['doubt where the order is asked about', post([ram]), [asked('Ram')], 'doubt'],
+    ['exact with the act of its label', post([{ act: 'bid' }]), [did('bid')], 'exact'],
+    ['missed where the act of its label is not read', post([{ act: 'bid' }]), [did('vote')], 'missed'],
+    ['exact with an act where the label speaks of none', post([]), [did('vote')], 'exact'],
     ['doubt where more is asked than is there', post([ram]), [declared('Ram', 'Fogg'), asked('Reel')], 'doubt'],
   ])('%s', (_, labelled, readings, verdict) => expect(judge(labelled, readings, names)).toBe(verdict));
 

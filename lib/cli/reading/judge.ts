@@ -3,7 +3,7 @@ import type { Label, LabelledPost } from './labelled';
 
 export const VERDICTS = ['exact', 'doubt', 'wrong', 'missed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
-type Order = Exclude<Label[number], 'unclear'>;
+type Order = Extract<Label[number], { ability: string }>;
 
 /** The names of abilities and mercs behind their keys. */
 export interface Names {
@@ -23,7 +23,11 @@ export function judge({ label, alternatives }: LabelledPost, readings: readonly 
   const read = readings.filter(({ kind }) => kind === 'declaration').map((reading) => orderOf(reading, names));
   const unclear = readings.filter(({ kind }) => kind === 'unclear');
   const labels = [label, ...alternatives];
-  const isExact = (each: Label) => each.includes('unclear') === unclear.length > 0 && sameOrders(ordersOf(each), read);
+  const acts = readings.flatMap(({ act }) => act ?? []);
+  const isExact = (each: Label) =>
+    each.includes('unclear') === unclear.length > 0 &&
+    sameOrders(ordersOf(each), read) &&
+    (actsOf(each).length === 0 || actsOf(each).join() === acts.join());
   if (labels.some(isExact)) return 'exact';
   if (read.some((order) => !labels.some((each) => ordersOf(each).some((one) => same(one, order))))) return 'wrong';
   const asked = new Set(unclear.flatMap(({ candidates }) => candidates.map(({ ability }) => names.ability(ability))));
@@ -31,12 +35,18 @@ export function judge({ label, alternatives }: LabelledPost, readings: readonly 
     each.every((item) =>
       item === 'unclear'
         ? unclear.length > 0 || read.length > ordersOf(each).length
-        : read.some((one) => same(one, item)) || asked.has(item.ability),
+        : 'act' in item
+          ? acts.includes(item.act)
+          : read.some((one) => same(one, item)) || asked.has(item.ability),
     );
   return labels.some(isMet) ? 'doubt' : 'missed';
 }
 
-const ordersOf = (label: Label): readonly Order[] => label.filter((item) => item !== 'unclear');
+const ordersOf = (label: Label): readonly Order[] =>
+  label.filter((item): item is Order => item !== 'unclear' && 'ability' in item);
+
+const actsOf = (label: Label): readonly string[] =>
+  label.flatMap((item) => (item !== 'unclear' && 'act' in item ? item.act : []));
 
 const orderOf = ({ ability, targets }: Reading, names: Names): Order => ({
   ability: ability === null ? '' : names.ability(ability),
@@ -57,7 +67,11 @@ export function inShort(label: Label): string {
   if (label.length === 0) return 'nothing';
   return label
     .map((item) =>
-      item === 'unclear' ? item : `${item.ability}${item.targets.length ? ` (${item.targets.join(', ')})` : ''}`,
+      item === 'unclear'
+        ? item
+        : 'act' in item
+          ? item.act
+          : `${item.ability}${item.targets.length ? ` (${item.targets.join(', ')})` : ''}`,
     )
     .join('; ');
 }
@@ -66,7 +80,7 @@ export function inShort(label: Label): string {
 export function told(readings: readonly Reading[], names: Names): readonly string[] {
   if (readings.length === 0) return ['nothing in bold'];
   return readings.map((reading) => {
-    const what = reading.kind === 'declaration' ? inShort([orderOf(reading, names)]) : reading.kind;
+    const what = reading.kind === 'declaration' ? inShort([orderOf(reading, names)]) : (reading.act ?? reading.kind);
     return `${what}: ${reading.note}`;
   });
 }

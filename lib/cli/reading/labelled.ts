@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ACTS } from '../../engine/rules/kernel/reading';
 import { mistake, ok, type Result } from '../../result';
 
 /** What a fair moderator reads in a post: orders, and texts that an admin should be asked about. */
 const orderSchema = z.strictObject({ ability: z.string(), targets: z.array(z.string()) });
-const labelSchema = z.array(z.union([z.literal('unclear'), orderSchema]));
+/** Something else than an ability that is law in bold: a bid, deferring. A label without one says nothing of such. */
+const actSchema = z.strictObject({ act: z.enum(ACTS) });
+const labelSchema = z.array(z.union([z.literal('unclear'), orderSchema, actSchema]));
 const postSchema = z.strictObject({
   id: z.string(),
   team: z.string(),

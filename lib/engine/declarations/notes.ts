@@ -1,4 +1,4 @@
-import type { Doubt, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
+import type { Doubt, PostAct, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
 import type { Aim } from './aim';
 import type { Clause } from './clauses';
 import type { Reason } from './doubts';
@@ -134,3 +134,13 @@ function enumerate(names: readonly string[], last: string): string {
 /** An ability that finds its targets by itself was aimed at somebody on whom it does not fall. */
 export const stray = (named: readonly VocabularyMerc[], use: VocabularyAbility): string =>
   `${use.name} finds its targets by itself, and ${named.map(({ name }) => name).join(' and ')} is named.`;
+
+const ACT_NOTES: Readonly<Record<PostAct, string>> = {
+  bid: 'It is a bid, and declares no ability. Mercs are hired under “For hire” on the desk, and terrain is bid for there as well.',
+  defer: 'It defers, and declares no ability. The attacker defers at the top of the desk, in Wartime.',
+  attack: 'It names a team to attack, and declares no ability. Who meets whom is set by an admin.',
+  experience: 'It gives or spends EXP, and declares no ability. An admin enters EXP as an adjustment.',
+  vote: 'It is a vote, and declares no ability. Votes are counted elsewhere; an admin names the winner.',
+};
+/** What a bold text does that declares no ability, and where that belongs. */
+export const act = (what: PostAct): string => ACT_NOTES[what];

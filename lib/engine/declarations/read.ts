@@ -1,11 +1,12 @@
 import type { Reading, Vocabulary } from '../rules/kernel/reading';
+import { actOf } from './acts';
 import { type BoldText, boldTexts } from './bold';
 import { type Clause, clausesOf, withoutRepeats } from './clauses';
 import { link, type Part } from './link';
 import { atMost, MOST_LOOKED_AT } from './most';
 import { nearMisses } from './near';
 import { isSignature, judge } from './orders';
-import { clauseReading, nearReading, talkReading, wordlessReading } from './readings';
+import { actReading, clauseReading, nearReading, talkReading, wordlessReading } from './readings';
 import { type Statement, statements } from './statement';
 import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
@@ -80,9 +81,12 @@ function namesAcross(bold: BoldText, border: number, names: Lexicon): boolean {
   );
 }
 
-function addReadings(readings: Reading[], { statement, clauses, near }: Part, names: Lexicon): void {
+function addReadings(readings: Reading[], part: Part, names: Lexicon): void {
+  const { statement, clauses, near } = part;
+  const act = actOf(part);
   const wordless = names.wordless.get(statement.text);
   if (wordless !== undefined) readings.push(wordlessReading(statement, wordless, names));
+  else if (act !== null) readings.push(actReading(statement, act));
   else if (clauses.length === 0 && near.length === 0) readings.push(talkReading(statement));
   else if (near.length === 0) {
     for (const group of alternatives(clauses)) readings.push(clauseReading(group, clauses, names));

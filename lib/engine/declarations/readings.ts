@@ -1,4 +1,4 @@
-import type { Doubt, Reading, VocabularyAbility } from '../rules/kernel/reading';
+import type { Doubt, PostAct, Reading, VocabularyAbility } from '../rules/kernel/reading';
 import type { Candidate, Mark, Span } from '../rules/kernel/ruling';
 import { type Aim, aimOf, possibleTargets, settlements } from './aim';
 import type { Clause } from './clauses';
@@ -28,6 +28,13 @@ export function talkReading(statement: Statement): Reading {
     note: notes.talk(statement),
   };
 }
+
+/** Bold that does something else than declare an ability. */
+export const actReading = (statement: Statement, act: PostAct): Reading => ({
+  ...talkReading(statement),
+  note: notes.act(act),
+  act,
+});
 
 /** Bold that is a name without letters, sign for sign. */
 export function wordlessReading({ span, text }: Statement, name: AbilityName, lexicon: Lexicon): Reading {

@@ -1,3 +1,4 @@
+import type { PostAct } from '../../engine/rules/kernel/reading';
 import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { AbilityType, Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { AdjustmentLine } from '../../record/views/adjustments';
@@ -198,6 +199,8 @@ export interface PartPreview {
   readonly outcome: Outcome | null;
   readonly byChance: boolean;
   readonly reason: string;
+  /** What the words do instead of declaring an ability; null: nothing of the kind. */
+  readonly act: PostAct | null;
   readonly cites: readonly ClauseId[];
   readonly candidates: readonly string[];
   /** What it would change, in short sentences. */

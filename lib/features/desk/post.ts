@@ -62,6 +62,7 @@ export async function previewPost(actor: SeasonActor, text: string): Promise<Res
       aim: aimWords(line),
       outcome: ruling.outcome,
       byChance: ruling.byChance === true,
+      act: null,
       reason: [reading.how === 'exact' || reading.note === '' ? '' : reading.note, said(ruling)]
         .filter(Boolean)
         .join(' '),
@@ -85,7 +86,8 @@ const talk = (reading: Reading): PartPreview => ({
   outcome: null,
   byChance: false,
   reason: reading.note,
-  cites: ['2e:declaration'],
+  act: reading.act ?? null,
+  cites: reading.act === 'defer' ? ['glossary:defer'] : ['2e:declaration'],
   candidates: [],
   changes: [],
   lints: [],

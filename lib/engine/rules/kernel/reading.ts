@@ -29,7 +29,13 @@ export interface Reading {
   readonly note: string;
   /** It stands for so many bold texts that were not read; absent: it was read. */
   readonly unread?: number | undefined;
+  /** Of talk: what it does instead of declaring an ability; absent: nothing that is known here. */
+  readonly act?: PostAct | undefined;
 }
+
+/** What is written in bold as law beside abilities: bids for mercs, deferring, whom to attack, EXP, votes. */
+export const ACTS = ['vote', 'defer', 'bid', 'experience', 'attack'] as const;
+export type PostAct = (typeof ACTS)[number];
 
 /** Why a bold text is not clear (2e:declaration, 2e:targeting). */
 export const DOUBTS = [

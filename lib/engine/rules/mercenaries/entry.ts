@@ -3,7 +3,7 @@ import { type Bare, envelope as stamp } from '../kernel/envelope';
 import { isKey, NO_KEY } from '../kernel/key';
 import { whole } from '../kernel/numbers';
 import type { Reading } from '../kernel/reading';
-import { DOUBTS } from '../kernel/reading';
+import { ACTS, DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
 import { OUTCOMES } from '../kernel/ruling';
 import { importSchema } from './importing';
@@ -38,6 +38,7 @@ export const readingSchema: z.ZodType<Reading> = z.strictObject({
   candidates: z.array(candidate),
   note: z.string(),
   unread: whole.min(1).optional(),
+  act: z.enum(ACTS).optional(),
 });
 
 /** A post with what its bold texts were read as. */
