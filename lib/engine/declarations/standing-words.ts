@@ -38,7 +38,7 @@ export const NO_HEAD = set(
     'likes dislike fear fears plan plans planned preload preloads preloaded later future idea ideas option options thoughts thought ' +
     'question questions wondering example eg ie quote quoting remember reminder recall wiki text reads typo rename names named name wish ' +
     'wishlist things opinion review rating used past previously history list funny fun fact facts trivia ruling rulings ruled about re ' +
-    'regarding topic subject title theory compare comparison rate score poll',
+    'regarding topic subject title theory compare comparison rate score poll test tests testing draft drafts self sandbox practice sample samples joke jokes',
 );
 
 /** In a sentence with a bold ability they make it talk about it, whoever uses it and on whom. */
@@ -46,7 +46,7 @@ export const ABOUT = set(
   'used wasted waste remember remembers recall love loves loved hate hates hated favourite favorite favourites best worst ' +
     'thanks thank ruling rulings ruled explain explained explains wish wished tempted afraid fear fears feared expects expected ' +
     'deserved underrated overrated worried shame rather rank ranking ranked tier think thinks believe opinion honestly ' +
-    'hope hoping countered survived surviving forgot forgotten example named congrats congratulations plan plans planning',
+    'imagine imagining suppose supposing hypothetically hypothetical assume theoretically hope hoping countered survived surviving forgot forgotten example named congrats congratulations plan plans planning',
 );
 
 /** Whom a sentence in which they are the subject is about: not those who give the order. */

@@ -200,16 +200,24 @@ function behind(clause: Clause, last: Statement, led: boolean): Reason | null {
     return null;
   const gap = gapAfter(last, end);
   if (/[.!?;]/.test(last === statement && name.to === end + 1 ? withoutTail(gap, name.name) : gap)) return null;
-  return follow(last.bold.after(true), led || clause.targets.length > 0);
+  return follow(last.bold.after(true), led || isStory(clause));
 }
 
 /** Where a sentence of plain text ends: a point behind a number of a list ends none. */
 const SENTENCE_END = /(?<!(?:^|[\s(])\d{1,2})[.!?;…](?=\s|$|["”')])|\n/;
 
+/** What comes is an example, an assumption or a subject: "e.g. **Ram**", "as for **Ram**, …". */
+const EXAMPLE =
+  /(?:^|[^\p{L}])(?:e\.?g|i\.e|as for|such as|say (?:we|i)(?: use)?|let['’]?s say|let us say)[.,:]?\s*$/iu;
+/** Whose it is: "that **Ram** of yours". */
+const OWNED = /^\s*of (?:yours|theirs|his|hers|ours|mine)\b/i;
+
 type Lead = { readonly kind: 'nothing' | 'order' } | { readonly kind: 'talk'; readonly said: string };
 
 function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   const line = before.split('\n').at(-1) ?? '';
+  const example = EXAMPLE.exec(line);
+  if (example !== null) return { kind: 'talk', said: example[0].trim() };
   const sentence = (line.split(SENTENCE_END).at(-1) ?? '').trim();
   if (!/\p{L}/u.test(sentence)) return { kind: 'nothing' };
   const talk: Lead = { kind: 'talk', said: sentence.length > 60 ? `…${sentence.slice(-60)}` : sentence };
@@ -229,8 +237,7 @@ function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   }
   if (isAbout || rest.some(({ form }) => STRANGERS.has(form.norm))) return talk;
   // "Jack goes **Over the Wall**": the one who uses it, or the target in bold, makes a story of it an order.
-  if (clause.targets.length > 0 || namesUser(line.split(/[.!?]\s/).at(-1) ?? '', clause, lexicon))
-    return { kind: 'order' };
+  if (isStory(clause) || namesUser(line.split(/[.!?]\s/).at(-1) ?? '', clause, lexicon)) return { kind: 'order' };
   const verb = rest.at(-1)?.form.norm ?? '';
   const others = rest.filter((word) => !isLeading(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
   const merc = rest.some((word) => isMerc(word, lexicon));
@@ -251,6 +258,9 @@ function isHead(sentence: string, lexicon: Lexicon): boolean {
   const colon = sentence.lastIndexOf(':');
   return colon >= 0 && words(sentence.slice(colon)).every((word) => isLeading(word) || isMerc(word, lexicon));
 }
+
+/** Its target is a bold text of its own: whoever sets both in bold gives an order in a sentence. */
+const isStory = ({ statement, targets }: Clause): boolean => targets.some((target) => target.statement !== statement);
 
 /** The one who uses the ability is named, with a capital. */
 function namesUser(text: string, { uses }: Clause, lexicon: Lexicon): boolean {
@@ -293,8 +303,10 @@ function follow(after: string, strong: boolean): Reason | null {
   const all = words(text);
   const first = all[0];
   if (first === undefined || /^\s*it is\b/i.test(text) || SAYS.test(text)) return null;
+  if (OWNED.test(text)) return mentioned(text.trim().slice(0, 60));
   const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
   if (!strong && /^[^.!;\n]*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
+  if (/^\s*or not\b/i.test(text)) return { doubt: 'asked', at: null, said: 'or not' };
   if (MARK.test(first.gap)) {
     if (!first.gap.includes(',')) return null;
     if (ASKS.test(text)) return { doubt: 'asked', at: null, said: text.replace(/^[^\p{L}]+/u, '').trim() };
