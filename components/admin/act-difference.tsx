@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { DifferenceTable } from '@/components/kit/diff';
 import { Notice } from '@/components/kit/notice';
+import { OrderShown, RubricLabel } from '@/components/kit/room';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import { OwnMatch } from './own-match';
 
@@ -24,8 +25,8 @@ export function ActDifference({
 }) {
   const { saw, difference, epoch, own } = preview;
   return (
-    <div className="ov-d" aria-live="polite">
-      <p className="label rub">What it changes</p>
+    <OrderShown>
+      <RubricLabel>What it changes</RubricLabel>
       <OwnMatch own={own} />
       {epoch !== null && (
         <Notice tone="spent">
@@ -38,6 +39,6 @@ export function ActDifference({
       <DifferenceTable season={season} difference={difference} caption="Difference before and after" />
       {children}
       <input type="hidden" name="saw" value={saw} key={saw} />
-    </div>
+    </OrderShown>
   );
 }

@@ -1,6 +1,8 @@
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Lede, Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import type { ActPage, ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -15,13 +17,13 @@ export function ActSection({ season, page, undo }: { season: string; page: ActPa
   const { act, rulings } = page;
   return (
     <>
-      <h1 className="title">No. {act.seq} of the journal</h1>
-      <p className="lede">
+      <Title>No. {act.seq} of the journal</Title>
+      <Lede>
         {act.who}, <Receipt at={act.at} zone={page.zone} />
-      </p>
+      </Lede>
       <ActStory act={act} zone={page.zone} />
       {rulings.length > 0 && (
-        <p className="hint">
+        <Hint>
           It led to{' '}
           {rulings.map((ruling, at) => (
             <span key={ruling.id}>
@@ -30,10 +32,9 @@ export function ActSection({ season, page, undo }: { season: string; page: ActPa
             </span>
           ))}
           . To rule one of them otherwise, or to strike it alone, open it.
-        </p>
+        </Hint>
       )}
-      <section className="top-gap">
-        <SectionHead title="Take it back" more="as if it had not been done; both stay in the journal" />
+      <Section above={6} title="Take it back" more="as if it had not been done; both stay in the journal">
         {page.barrier !== null ? (
           <Notice tone="refused">
             <p>{page.barrier}</p>
@@ -47,13 +48,13 @@ export function ActSection({ season, page, undo }: { season: string; page: ActPa
           <>
             <OwnMatch own={page.own} />
             {page.closed && <ClosedWeek week={page.week} />}
-            <Form action={undo} className="ov" label="Take it back">
+            <Form action={undo} look="order" label="Take it back">
               <input type="hidden" name="id" value={act.id} />
               <OrderForm season={season} save="Take it back" hint="shown in the journal, for good" />
             </Form>
           </>
         )}
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { ABILITY_TYPES } from '@/lib/engine/rules/mercenaries/terms';
 import type { AdjustAbility } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
@@ -21,19 +22,19 @@ export function AbilityForms({
   const unknown = ability.choice !== null && !ability.choices.some(({ value }) => value === ability.choice);
   return (
     <>
-      <section className="top-gap">
-        <SectionHead
-          title={<b>{ability.name}</b>}
-          more={
-            <>
-              of{' '}
-              <a href={adminPath(season, `/adjust?of=${encodeURIComponent(`merc ${ability.merc.key}`)}`)}>
-                {ability.merc.name}
-              </a>
-            </>
-          }
-        />
-        <Form action={adjust} className="ov" label={`Standing of ${ability.name}`}>
+      <Section
+        above={6}
+        title={<b>{ability.name}</b>}
+        more={
+          <>
+            of{' '}
+            <a href={adminPath(season, `/adjust?of=${encodeURIComponent(`merc ${ability.merc.key}`)}`)}>
+              {ability.merc.name}
+            </a>
+          </>
+        }
+      >
+        <Form action={adjust} look="order" label={`Standing of ${ability.name}`}>
           <input type="hidden" name="what" value="ability" />
           <input type="hidden" name="ability" value={ability.key} />
           <OrderForm season={season} save="Adjust it" hint="shown with the ability, for good">
@@ -68,26 +69,24 @@ export function AbilityForms({
             )}
           </OrderForm>
         </Form>
-      </section>
+      </Section>
       {ability.stolen !== null && (
-        <section className="top-gap">
-          <SectionHead title="Bought back" more={`stolen by ${ability.stolen.by}`} />
-          <p className="hint">
+        <Section above={6} title="Bought back" more={`stolen by ${ability.stolen.by}`}>
+          <Hint>
             What {ability.stolen.owner.name} and the thief’s leader agreed on: the price goes from the one to the other,
             and the thief may not use it any more.
-          </p>
-          <Form action={adjust} className="ov" label={`Buy back ${ability.name}`}>
+          </Hint>
+          <Form action={adjust} look="order" label={`Buy back ${ability.name}`}>
             <input type="hidden" name="what" value="buyback" />
             <input type="hidden" name="ability" value={ability.key} />
             <OrderForm season={season} save="Buy it back" hint="where it was agreed">
               <InputField name="price" label="Price" hint="GP" inputMode="numeric" required />
             </OrderForm>
           </Form>
-        </section>
+        </Section>
       )}
-      <section className="top-gap">
-        <SectionHead title="What it is" more="from now on, and in the weeks to come" />
-        <Form action={adjust} className="ov" label={`Definition of ${ability.name}`}>
+      <Section above={6} title="What it is" more="from now on, and in the weeks to come">
+        <Form action={adjust} look="order" label={`Definition of ${ability.name}`}>
           <input type="hidden" name="what" value="definition" />
           <input type="hidden" name="ability" value={ability.key} />
           <OrderForm season={season} save="Set the definition" hint="shown with the ability, for good">
@@ -130,7 +129,7 @@ export function AbilityForms({
             />
           </OrderForm>
         </Form>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { CheckField, InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { PlainList } from '@/components/kit/layout';
-import { SectionHead } from '@/components/kit/section';
+import { FieldGroup } from '@/components/kit/room';
+import { Section } from '@/components/kit/section';
+import { Muted } from '@/components/kit/text';
 import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/mercenaries/terms';
 import type { AdjustMerc } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
@@ -21,21 +23,19 @@ interface Props {
 export function MercForms({ season, merc, teams, adjust }: Props) {
   return (
     <>
-      <section className="top-gap">
-        <SectionHead title={merc.name} more={`EXP ${merc.exp}`} />
-        <Form action={adjust} className="ov" label={`Standing of ${merc.name}`}>
+      <Section above={6} title={merc.name} more={`EXP ${merc.exp}`}>
+        <Form action={adjust} look="order" label={`Standing of ${merc.name}`}>
           <input type="hidden" name="what" value="merc" />
           <input type="hidden" name="merc" value={merc.key} />
           <OrderForm season={season} save="Adjust it" hint="shown with the merc, for good">
             <InputField name="exp" label="EXP to add" hint="−1 takes away; empty: none" maxLength={7} />
-            <fieldset>
-              <legend className="flabel">Status this week</legend>
+            <FieldGroup legend="Status this week">
               {STATUSES.map((status) => (
                 <CheckField key={status} name="status" value={status} defaultChecked={merc.status.includes(status)}>
                   {status}
                 </CheckField>
               ))}
-            </fieldset>
+            </FieldGroup>
             <SelectField
               name="to"
               label="Team"
@@ -58,23 +58,21 @@ export function MercForms({ season, merc, teams, adjust }: Props) {
             />
           </OrderForm>
         </Form>
-      </section>
-      <section className="top-gap">
-        <SectionHead title="Abilities" more="recharge, uses, choices, and what each is" />
+      </Section>
+      <Section above={6} title="Abilities" more="recharge, uses, choices, and what each is">
         <PlainList>
           {merc.abilities.map((ability) => (
             <li key={ability.key}>
               <a href={adminPath(season, `/adjust?of=${encodeURIComponent(`ability ${ability.key}`)}`)}>
                 {ability.name}
               </a>{' '}
-              <span className="mid">{ability.standing}</span>
+              <Muted>{ability.standing}</Muted>
             </li>
           ))}
         </PlainList>
-      </section>
-      <section className="top-gap">
-        <SectionHead title="Parameters" more="what it is" />
-        <Form action={adjust} className="ov" label={`Parameters of ${merc.name}`}>
+      </Section>
+      <Section above={6} title="Parameters" more="what it is">
+        <Form action={adjust} look="order" label={`Parameters of ${merc.name}`}>
           <input type="hidden" name="what" value="parameters" />
           <input type="hidden" name="merc" value={merc.key} />
           <OrderForm season={season} save="Set the parameters" hint="shown with the merc, for good">
@@ -90,14 +88,13 @@ export function MercForms({ season, merc, teams, adjust }: Props) {
                 <option key={alignment}>{alignment}</option>
               ))}
             </SelectField>
-            <fieldset>
-              <legend className="flabel">Types</legend>
+            <FieldGroup legend="Types">
               {MERC_TYPES.map((type) => (
                 <CheckField key={type} name="types" value={type} defaultChecked={merc.types.includes(type)}>
                   {type}
                 </CheckField>
               ))}
-            </fieldset>
+            </FieldGroup>
             <SelectField name="gender" label="Gender" defaultValue={merc.gender}>
               {GENDERS.map((gender) => (
                 <option key={gender}>{gender}</option>
@@ -113,7 +110,7 @@ export function MercForms({ season, merc, teams, adjust }: Props) {
             <TextField name="writeup" label="Write-up" rows={8} maxLength={20_000} defaultValue={merc.writeup} />
           </OrderForm>
         </Form>
-      </section>
+      </Section>
     </>
   );
 }

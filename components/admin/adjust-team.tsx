@@ -1,6 +1,6 @@
 import { InputField, MultiSelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
 import type { AdjustTeam } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -18,9 +18,8 @@ export function TeamForms({
 }) {
   return (
     <>
-      <section className="top-gap">
-        <SectionHead title={team.name} more={`${team.gp} GP, infrastructure ${team.infrastructure}`} />
-        <Form action={adjust} className="ov" label={`Numbers of ${team.name}`}>
+      <Section above={6} title={team.name} more={`${team.gp} GP, infrastructure ${team.infrastructure}`}>
+        <Form action={adjust} look="order" label={`Numbers of ${team.name}`}>
           <input type="hidden" name="what" value="team" />
           <input type="hidden" name="team" value={team.key} />
           <OrderForm season={season} save="Adjust it" hint="shown in its ledger, for good">
@@ -34,14 +33,14 @@ export function TeamForms({
             />
           </OrderForm>
         </Form>
-      </section>
+      </Section>
       {team.plays && (
-        <section className="top-gap">
-          <SectionHead
-            title="Whom it fields this week"
-            more={team.locked ? 'in the battle' : 'sealed until the lock, even from you once it is saved'}
-          />
-          <Form action={adjust} className="ov" label={`Roster of ${team.name}`}>
+        <Section
+          above={6}
+          title="Whom it fields this week"
+          more={team.locked ? 'in the battle' : 'sealed until the lock, even from you once it is saved'}
+        >
+          <Form action={adjust} look="order" label={`Roster of ${team.name}`}>
             <input type="hidden" name="what" value="roster" />
             <input type="hidden" name="team" value={team.key} />
             <OrderForm season={season} save="Set the roster" hint="shown with the roster, for good">
@@ -60,7 +59,7 @@ export function TeamForms({
               </MultiSelectField>
             </OrderForm>
           </Form>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { AdjustedList } from '@/components/kit/adjusted';
-import { Button } from '@/components/kit/button';
+import { FilterBar } from '@/components/kit/filter-bar';
 import { EmptyState } from '@/components/kit/notice';
+import { Lede } from '@/components/kit/page';
 import type { AdjustPage } from '@/lib/features/review/adjust-model';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { adminPath } from '@/lib/record/views/address';
 import { AbilityForms } from './adjust-ability';
 import { MercForms } from './adjust-merc';
 import { TeamForms } from './adjust-team';
@@ -21,32 +23,32 @@ export function AdjustSection({
   const { chosen } = page;
   return (
     <>
-      <p className="lede">
+      <Lede>
         For what no rule and no ability text covers, and for what a closed week left wrong. It is an entry with your
         name and reason, shown as such wherever the number stands.
-      </p>
-      <form className="bar" method="get">
-        <div className="field">
-          <label htmlFor="of">Whose</label>
-          <select className="input" id="of" name="of" defaultValue={chosen === null ? '' : addressed(chosen)}>
-            <optgroup label="Teams">
-              {page.teams.map((team) => (
-                <option key={team.key} value={`team ${team.key}`}>
-                  {team.name}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="Mercs">
-              {page.mercs.map((merc) => (
-                <option key={merc.key} value={`merc ${merc.key}`}>
-                  {merc.name} ({merc.team ?? 'for hire'})
-                </option>
-              ))}
-            </optgroup>
-          </select>
-        </div>
-        <Button>Show</Button>
-      </form>
+      </Lede>
+      <FilterBar
+        action={adminPath(season, '/adjust')}
+        look="line"
+        button="Show"
+        filters={[
+          {
+            kind: 'list',
+            name: 'of',
+            label: 'Whose',
+            any: 'Choose',
+            value: chosen === null ? null : addressed(chosen),
+            options: [
+              ...page.teams.map((team) => ({ value: `team ${team.key}`, words: team.name, group: 'Teams' })),
+              ...page.mercs.map((merc) => ({
+                value: `merc ${merc.key}`,
+                words: merc.name,
+                group: merc.team === null ? 'Mercs for hire' : `Mercs of ${merc.team}`,
+              })),
+            ],
+          },
+        ]}
+      />
       {page.phase === 'Closed' ? (
         <EmptyState what="The week is closed, and the next one is not open." />
       ) : (

@@ -13,7 +13,7 @@ interface Props {
 /** What going on would change, and the button that does it. */
 export function AdvanceSection({ season, next, week, advance }: Props) {
   return (
-    <section className="adv" id="advance">
+    <section id="advance">
       <Form action={advance} label={`Advance to ${next.word}`}>
         <AdvanceForm season={season} loaded={next} week={week} />
       </Form>

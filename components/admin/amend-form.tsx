@@ -3,6 +3,9 @@
 import { Button } from '@/components/kit/button';
 import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { OrderFields } from '@/components/kit/room';
+import { Hint } from '@/components/kit/text';
 import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
 import { ActDifference, isActPreview } from './act-difference';
 import { PrecedentList, ReachFields } from './precedent';
@@ -18,7 +21,7 @@ export function AmendForm({ season, act, page }: { season: string; act: 'overrid
   const ruled = page.outcomes.includes(page.line.outcome) ? page.line.outcome : 'Resolved';
   return (
     <>
-      <div className="stack-s">
+      <OrderFields>
         <FormMessage />
         {act === 'override' && (
           <>
@@ -61,7 +64,7 @@ export function AmendForm({ season, act, page }: { season: string; act: 'overrid
           required
           maxLength={2000}
         />
-        <p className="row">
+        <Row>
           {preview === null ? (
             <Button disabled={pending}>See what it changes</Button>
           ) : (
@@ -69,11 +72,11 @@ export function AmendForm({ season, act, page }: { season: string; act: 'overrid
               <Button look="act" disabled={pending}>
                 {SAVE[act]}
               </Button>
-              <span className="hint">If you change the form, its new changes are shown first.</span>
+              <Hint as="span">If you change the form, its new changes are shown first.</Hint>
             </>
           )}
-        </p>
-      </div>
+        </Row>
+      </OrderFields>
       {preview !== null && (
         <ActDifference season={season} preview={preview}>
           {preview.precedent && <PrecedentList season={season} precedent={preview.precedent} />}

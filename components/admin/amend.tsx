@@ -1,8 +1,12 @@
 import { Clauses } from '@/components/kit/clause';
 import { Form } from '@/components/kit/form';
-import { Aim } from '@/components/kit/ledger';
+import { Below } from '@/components/kit/layout';
+import { Aim, Why } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Lede, Title } from '@/components/kit/page';
+import { Quoted } from '@/components/kit/room';
+import { Section } from '@/components/kit/section';
+import { Hint } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
@@ -24,42 +28,42 @@ export function AmendSection({
   const { line } = page;
   return (
     <>
-      <h1 className="title">{line.declared ? <b>{line.title}</b> : line.title}</h1>
-      <p className="lede">
+      <Title>{line.declared ? <b>{line.title}</b> : line.title}</Title>
+      <Lede>
         <Aim line={line} /> <Outcome outcome={line.outcome} />
-      </p>
+      </Lede>
       <OwnMatch own={page.own} />
       {page.closedWeek !== null && <ClosedWeek week={page.closedWeek} />}
-      <div className="ov-source">
+      <Below gap={4}>
         {page.text !== null && (
-          <blockquote className="obj">
+          <Quoted>
             <PostBody text={page.text} marks={page.marks} />
-            <p className="hint">
+            <Hint>
               {line.team?.name}, <Receipt at={line.at} zone={page.zone} />
-            </p>
-          </blockquote>
+            </Hint>
+          </Quoted>
         )}
-        <p className="why">
+        <Why>
           {line.reason} <Clauses season={season} ids={line.cites} />
-        </p>
-      </div>
-      <section id="override" className="top-gap">
-        <SectionHead title="Override it" more="the week is ruled again from there" />
-        <Form action={amend} className="ov" label="Override">
-          <input type="hidden" name="act" value="override" />
-          <input type="hidden" name="ruling" value={line.id} />
-          <AmendForm season={season} act="override" page={page} />
-        </Form>
-      </section>
+        </Why>
+      </Below>
+      {page.mayOverride && (
+        <Section above={6} id="override" title="Override it" more="the week is ruled again from there">
+          <Form action={amend} look="order" label="Override">
+            <input type="hidden" name="act" value="override" />
+            <input type="hidden" name="ruling" value={line.id} />
+            <AmendForm season={season} act="override" page={page} />
+          </Form>
+        </Section>
+      )}
       {page.mayStrike && (
-        <section id="strike" className="top-gap">
-          <SectionHead title="Strike it" more="as if it had never been made, its costs included" />
-          <Form action={amend} className="ov" label="Strike">
+        <Section above={6} id="strike" title="Strike it" more="as if it had never been made, its costs included">
+          <Form action={amend} look="order" label="Strike">
             <input type="hidden" name="act" value="strike" />
             <input type="hidden" name="ruling" value={line.id} />
             <AmendForm season={season} act="strike" page={page} />
           </Form>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -2,11 +2,13 @@ import { Button, ButtonLink } from '@/components/kit/button';
 import { Clauses } from '@/components/kit/clause';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Below, Row } from '@/components/kit/layout';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
 import { type Column, Sub, Table } from '@/components/kit/table';
+import { Hint } from '@/components/kit/text';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { amendPath } from '@/lib/record/views/address';
 import type { RulingLine } from '@/lib/record/views/model';
@@ -22,10 +24,9 @@ interface Props {
 export function ApproveSection({ season, open, approved, approve }: Props) {
   if (open.length === 0) {
     return (
-      <section id="approve" className="top-gap">
-        <SectionHead title="Rulings to approve" more={`${approved} approved`} />
+      <Section above={6} id="approve" title="Rulings to approve" more={`${approved} approved`}>
         <EmptyState what="Every ruling of this week is approved. New ones will stand here as they are made." />
-      </section>
+      </Section>
     );
   }
   const columns: readonly Column<RulingLine>[] = [
@@ -78,7 +79,7 @@ export function ApproveSection({ season, open, approved, approve }: Props) {
     },
   ];
   return (
-    <section id="approve" className="top-gap">
+    <Below gap={6} id="approve">
       <Form action={approve} label="Approve rulings">
         <FormMessage />
         <Table
@@ -90,11 +91,11 @@ export function ApproveSection({ season, open, approved, approve }: Props) {
           rows={open}
           rowKey={(line) => line.id}
         />
-        <p className="row after">
+        <Row above={3}>
           <Button look="act">Approve what is ticked</Button>
-          <span className="hint">{approved} approved so far this week.</span>
-        </p>
+          <Hint as="span">{approved} approved so far this week.</Hint>
+        </Row>
       </Form>
-    </section>
+    </Below>
   );
 }

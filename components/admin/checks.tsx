@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/kit/button';
-import { SectionHead } from '@/components/kit/section';
+import { CheckItem, Checks } from '@/components/kit/room';
+import { Section } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
 import { some } from '@/lib/engine/rules/kernel/say';
 import type { Check } from '@/lib/features/review/model';
@@ -8,29 +9,28 @@ import type { Check } from '@/lib/features/review/model';
 export function CheckList({ checks, next }: { checks: readonly Check[]; next: string | null }) {
   const open = checks.filter((check) => check.state === 'todo' || check.state === 'ask').length;
   return (
-    <section>
-      <SectionHead
-        title={next === null ? 'The week' : `Before ${next}`}
-        more={open === 0 ? 'nothing is open' : `${some(open, 'thing')} open`}
-      />
-      <ul className="checks">
+    <Section
+      title={next === null ? 'The week' : `Before ${next}`}
+      more={open === 0 ? 'nothing is open' : `${some(open, 'thing')} open`}
+    >
+      <Checks>
         {checks.map((check) => (
-          <li className="ck" key={check.id}>
-            <Todo state={check.state} />
-            <div>
-              <p className="voice">{check.what}</p>
-              <p className="mid">{check.detail}</p>
-            </div>
-            <div>
-              {check.to !== null && (
+          <CheckItem
+            key={check.id}
+            state={<Todo state={check.state} />}
+            what={check.what}
+            act={
+              check.to !== null && (
                 <ButtonLink look="small" href={check.to.href}>
                   {check.to.word}
                 </ButtonLink>
-              )}
-            </div>
-          </li>
+              )
+            }
+          >
+            {check.detail}
+          </CheckItem>
         ))}
-      </ul>
-    </section>
+      </Checks>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Button } from '@/components/kit/button';
 
 /** Copies the text of a field; says whether it worked. */
 export function CopyButton({ from, children = 'Copy as BBCode' }: { from: string; children?: string }) {
@@ -17,9 +18,9 @@ export function CopyButton({ from, children = 'Copy as BBCode' }: { from: string
   };
   return (
     <>
-      <button type="button" className="btn" onClick={copy}>
+      <Button type="button" onClick={copy}>
         {children}
-      </button>
+      </Button>
       <span role="status">{said}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import { Notice } from '@/components/kit/notice';
+import { Hint } from '@/components/kit/text';
 import type { CopyTrouble } from '@/lib/platform/backup/state';
 
 /** Tells admins that the nightly copies are not made. */
@@ -10,7 +11,7 @@ export function CopyTroubleNotice({ trouble }: { trouble: CopyTrouble }) {
         {trouble.lastGood === null ? 'There is no good one yet.' : `The last good one is of ${trouble.lastGood}.`}{' '}
         Whoever runs the server should look: <code>npm run doctor</code> says more.
       </p>
-      {trouble.problem !== null && <p className="hint">{trouble.problem}</p>}
+      {trouble.problem !== null && <Hint>{trouble.problem}</Hint>}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { LineList } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
 import { Lede, Title } from '@/components/kit/page';
+import { FieldGroup } from '@/components/kit/room';
 import { Section } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
 import { TIERS } from '@/lib/engine/rules/mercenaries/terms';
@@ -52,7 +53,7 @@ export function CorrectSection({
       <OwnMatch own={page.own} />
       <ClosedWeek week={page.week} />
       <Section id="matches" title="Matches and winners" more="who met whom, and who won" above={6}>
-        <Form action={matches} className="ov" label="Correct the matches">
+        <Form action={matches} look="order" label="Correct the matches">
           <input type="hidden" name="week" value={page.week} />
           <OrderForm season={season} save="Save the correction" hint={HINT}>
             {[...page.matches, NOBODY].map((match, at) => (
@@ -87,7 +88,7 @@ export function CorrectSection({
           Enter what a leader still had to post. It counts as posted in the last moment before the week closed; the
           words are read as any post is, and everybody sees that you entered it.
         </p>
-        <Form action={post} className="ov" label="Enter a post">
+        <Form action={post} look="order" label="Enter a post">
           <input type="hidden" name="week" value={page.week} />
           <OrderForm season={season} save="Enter the post" hint={HINT}>
             <SelectField name="team" label="For whom" defaultValue="">
@@ -134,8 +135,7 @@ function MatchFields({
     </>
   );
   return (
-    <fieldset className="stack-s">
-      <legend className="flabel">{match === NOBODY ? 'A further match' : `Match ${at + 1}`}</legend>
+    <FieldGroup apart legend={match === NOBODY ? 'A further match' : `Match ${at + 1}`}>
       <SelectField name="attacker" label="Attacker" defaultValue={match.attacker}>
         {options}
       </SelectField>
@@ -150,6 +150,6 @@ function MatchFields({
       <SelectField name="winner" label="Winner" defaultValue={match.winner}>
         {options}
       </SelectField>
-    </fieldset>
+    </FieldGroup>
   );
 }

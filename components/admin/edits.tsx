@@ -1,5 +1,8 @@
 import { Form } from '@/components/kit/form';
-import { SectionHead } from '@/components/kit/section';
+import { Lede, Title } from '@/components/kit/page';
+import { Halves, OpenItem, Quoted } from '@/components/kit/room';
+import { Section } from '@/components/kit/section';
+import { Label, Text } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { ActPreview, EditLine, EditPage, OrphanLine } from '@/lib/features/review/journal-model';
@@ -21,40 +24,39 @@ export function EditsSection({
 }) {
   if (edits.length === 0) return null;
   return (
-    <section id="edits" className="top-gap">
-      <SectionHead title="Edited posts" more="the first version counts until you accept the second" />
+    <Section above={6} id="edits" title="Edited posts" more="the first version counts until you accept the second">
       {edits.map((edit) => (
-        <article key={edit.id} className="since">
-          <p className="label">
+        <OpenItem as="article" key={edit.id}>
+          <Label as="p">
             {edit.by}, {edit.team.name}, posted <Receipt at={edit.postedAt} zone={zone} />, edited{' '}
             <Receipt at={edit.at} zone={zone} />
-          </p>
+          </Label>
           <Versions edit={edit} />
-          <p className="after">
+          <Text as="p" above={3}>
             <a href={adminPath(season, `/edits/${encodeURIComponent(edit.id)}`)}>Accept or decline it</a>
-          </p>
-        </article>
+          </Text>
+        </OpenItem>
       ))}
-    </section>
+    </Section>
   );
 }
 
 function Versions({ edit }: { edit: EditLine }) {
   return (
-    <div className="two">
+    <Halves>
       <div>
-        <p className="label">As it counts</p>
-        <blockquote className="obj">
+        <Label as="p">As it counts</Label>
+        <Quoted>
           <PostBody text={edit.before} />
-        </blockquote>
+        </Quoted>
       </div>
       <div>
-        <p className="label">As its leader wants it</p>
-        <blockquote className="obj">
+        <Label as="p">As its leader wants it</Label>
+        <Quoted>
           <PostBody text={edit.after} />
-        </blockquote>
+        </Quoted>
       </div>
-    </div>
+    </Halves>
   );
 }
 
@@ -71,24 +73,23 @@ export function EditSection({
   const { edit } = page;
   return (
     <>
-      <h1 className="title">An edited post</h1>
-      <p className="lede">
+      <Title>An edited post</Title>
+      <Lede>
         Of {edit.by}, {edit.team.name}, posted <Receipt at={edit.postedAt} zone={page.zone} />, edited{' '}
         <Receipt at={edit.at} zone={page.zone} />.
-      </p>
+      </Lede>
       <Versions edit={edit} />
       <OwnMatch own={page.own} />
-      <section className="top-gap">
-        <SectionHead title="Accept it" more="it keeps the place of its post" />
-        <Form action={accept} className="ov" label="Accept the edit">
+      <Section above={6} title="Accept it" more="it keeps the place of its post">
+        <Form action={accept} look="order" label="Accept the edit">
           <input type="hidden" name="edit" value={edit.id} />
           <OrderForm season={season} save="Accept the edit" hint="shown with the post, for good" />
         </Form>
-        <p className="after">
+        <Text as="p" above={3}>
           <a href={adminPath(season, `/journal/${encodeURIComponent(edit.id)}`)}>Decline it</a>, with a reason: the
           first version stands.
-        </p>
-      </section>
+        </Text>
+      </Section>
     </>
   );
 }
@@ -105,15 +106,19 @@ export function OrphansSection({
 }) {
   if (orphans.length === 0) return null;
   return (
-    <section id="orphans" className="top-gap">
-      <SectionHead title="Orphaned corrections" more="the week was ruled again, and they find nothing to correct" />
+    <Section
+      above={6}
+      id="orphans"
+      title="Orphaned corrections"
+      more="the week was ruled again, and they find nothing to correct"
+    >
       {orphans.map(({ act, ruling }) => (
-        <article key={act.id} className="since">
-          <p className="label">
+        <OpenItem as="article" key={act.id}>
+          <Label as="p">
             No. {act.seq}, {act.who}, <Receipt at={act.at} zone={zone} />
-          </p>
+          </Label>
           <ActStory act={act} zone={zone} />
-          <p className="after">
+          <Text as="p" above={3}>
             It counts for nothing now, and counts again by itself if what it was about comes back.{' '}
             <a href={adminPath(season, `/journal/${encodeURIComponent(act.id)}`)}>Take it back</a>
             {ruling !== null && (
@@ -122,9 +127,9 @@ export function OrphansSection({
               </>
             )}
             .
-          </p>
-        </article>
+          </Text>
+        </OpenItem>
       ))}
-    </section>
+    </Section>
   );
 }

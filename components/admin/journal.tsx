@@ -1,6 +1,9 @@
 import { ButtonLink } from '@/components/kit/button';
 import { EmptyState } from '@/components/kit/notice';
+import { JumpLinks, Title } from '@/components/kit/page';
+import { RoomHead } from '@/components/kit/room';
 import { type Column, Table } from '@/components/kit/table';
+import { ForReaders, Hint, Muted, Text } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { JournalAct, JournalPage } from '@/lib/features/review/journal-model';
 import { adminPath, correctPath, seasonPath } from '@/lib/record/views/address';
@@ -11,34 +14,35 @@ export function JournalSection({ season, page }: { season: string; page: Journal
   const { acts, last, rollBack, open } = page;
   return (
     <>
-      <div className="dh">
-        <div>
-          <h1 className="title">
-            Journal of week {page.week}, <b>{open ? page.phase : 'closed'}</b>
-          </h1>
-          <p className="mid">Nothing in it is ever changed: what was wrong is put right by a further entry.</p>
-        </div>
-        {open && (
-          <div className="tools">
-            <ButtonLink href={seasonPath(season, '/lab')}>Laboratory</ButtonLink>
-            {last !== null && last.can === 'undo' && (
-              <ButtonLink href={adminPath(season, `/journal/${encodeURIComponent(last.id)}`)}>
-                Undo the last act
-              </ButtonLink>
-            )}
-            {rollBack !== null && (
-              <ButtonLink href={adminPath(season, '/roll-back')}>Roll back to {rollBack.to}</ButtonLink>
-            )}
-          </div>
-        )}
-      </div>
+      <RoomHead
+        tools={
+          open && (
+            <>
+              <ButtonLink href={seasonPath(season, '/lab')}>Laboratory</ButtonLink>
+              {last !== null && last.can === 'undo' && (
+                <ButtonLink href={adminPath(season, `/journal/${encodeURIComponent(last.id)}`)}>
+                  Undo the last act
+                </ButtonLink>
+              )}
+              {rollBack !== null && (
+                <ButtonLink href={adminPath(season, '/roll-back')}>Roll back to {rollBack.to}</ButtonLink>
+              )}
+            </>
+          )
+        }
+      >
+        <Title>
+          Journal of week {page.week}, <b>{open ? page.phase : 'closed'}</b>
+        </Title>
+        <Muted as="p">Nothing in it is ever changed: what was wrong is put right by a further entry.</Muted>
+      </RoomHead>
       {!open && (
-        <p className="hint">
+        <Hint>
           Something is wrong in it? <a href={correctPath(season, page.week)}>Put week {page.week} right</a>: every week
           after it is ruled again.
-        </p>
+        </Hint>
       )}
-      <nav className="jump" aria-label="Weeks">
+      <JumpLinks label="Weeks">
         {page.weeks.map((week) => (
           <a
             key={week}
@@ -48,18 +52,18 @@ export function JournalSection({ season, page }: { season: string; page: Journal
             Week {week}
           </a>
         ))}
-      </nav>
+      </JumpLinks>
       {acts.length === 0 ? (
         <EmptyState what="Nothing is in it yet." />
       ) : (
         <ActsOfWeek season={season} acts={acts} page={page} />
       )}
       {page.before !== null && (
-        <p className="after">
+        <Text as="p" above={3}>
           <a href={adminPath(season, `/journal?week=${page.week}&before=${page.before}`)} rel="next">
             Older
           </a>
-        </p>
+        </Text>
       )}
     </>
   );
@@ -79,7 +83,13 @@ function ActsOfWeek({
     { key: 'when', head: 'When', nowrap: true, cell: ({ at }) => <Time at={at} zone={page.zone} style="hour" /> },
     { key: 'who', head: 'Who', cell: ({ who }) => who },
     { key: 'what', head: 'What', cell: (act) => <ActStory act={act} zone={page.zone} /> },
-    { key: 'back', head: 'Take it back', headHidden: true, cell: (act) => <TakeBackLink season={season} act={act} /> },
+    {
+      key: 'back',
+      head: 'Take it back',
+      headHidden: true,
+      nowrap: true,
+      cell: (act) => <TakeBackLink season={season} act={act} />,
+    },
   ];
   return (
     <Table
@@ -99,9 +109,9 @@ function TakeBackLink({ season, act }: { season: string; act: JournalAct }) {
   const href =
     act.can === 'undo' ? adminPath(season, `/journal/${encodeURIComponent(act.id)}`) : adminPath(season, '/roll-back');
   return (
-    <a href={href} className="nb">
+    <a href={href}>
       {act.can === 'undo' ? 'Undo' : 'Roll back'}
-      <span className="vh"> no. {act.seq}</span>
+      <ForReaders> no. {act.seq}</ForReaders>
     </a>
   );
 }

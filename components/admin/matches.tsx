@@ -2,51 +2,66 @@ import { Button } from '@/components/kit/button';
 import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead, Side } from '@/components/kit/section';
+import { More, Points, Row } from '@/components/kit/layout';
+import { MatchList, Pairing } from '@/components/kit/room';
+import { Section, Side } from '@/components/kit/section';
+import { Label, Muted } from '@/components/kit/text';
+import type { ActPreview } from '@/lib/features/review/journal-model';
+import type { ControlRoom, OpenMatch, RematchPreview } from '@/lib/features/review/model';
 import { some } from '@/lib/engine/rules/kernel/say';
-import type { ControlRoom, OpenMatch } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
+import { RematchForm } from './rematch-form';
+import { WinnerForm } from './winner-form';
 
 interface Props {
+  season: string;
   room: ControlRoom;
-  name: FormAction;
+  name: FormAction<ActPreview>;
   state: FormAction;
+  rematch: FormAction<RematchPreview>;
 }
 
-/** The matches with their facts: winners are named here, and what voters state for Triggers that wait. */
-export function MatchesSection({ room, name, state }: Props) {
-  if (room.matches.length === 0) return null;
+/** The matches with their facts: winners are named here, and what voters state for Triggers that wait; until the lock others may be set. */
+export function MatchesSection({ season, room, name, state, rematch }: Props) {
+  if (room.matches.length === 0 && !room.mayRematch) return null;
   const fought = room.phase !== 'Peacetime' && room.phase !== 'Wartime';
   return (
-    <section className="top-gap" id="matches">
-      <SectionHead
-        title={`Matches of week ${room.week}`}
-        more={fought ? 'the voters decide; you name the winner' : 'fought in Battles'}
-      />
-      <ul className="fought">
+    <Section
+      above={6}
+      id="matches"
+      title={`Matches of week ${room.week}`}
+      more={fought ? 'the voters decide; you name the winner' : 'fought in Battles'}
+    >
+      <MatchList>
         {room.matches.map((match) => (
           <li key={match.key}>
-            <p className="pairing">
+            <Pairing>
               <Side attacks>{match.attacker.name}</Side> <Side attacks={false}>{match.defender.name}</Side>{' '}
-              <span className="label">{match.tier} tier</span>
-              {match.terrain !== null && <span className="mid"> at {match.terrain}</span>}
-            </p>
+              <Label>{match.tier} tier</Label>
+              {match.terrain !== null && <Muted> at {match.terrain}</Muted>}
+            </Pairing>
             {match.facts.length > 0 && (
-              <details>
-                <summary>{some(match.facts.length, 'fact')} that voters accept</summary>
-                <ul className="facts-list">
+              <More summary={`${some(match.facts.length, 'fact')} that voters accept`}>
+                <Points>
                   {match.facts.map((fact) => (
                     <li key={fact}>{fact}</li>
                   ))}
-                </ul>
-              </details>
+                </Points>
+              </More>
             )}
-            {fought && <Winner match={match} name={name} open={room.phase !== 'Closed'} />}
+            {fought && <Winner season={season} match={match} name={name} open={room.phase !== 'Closed'} />}
           </li>
         ))}
-      </ul>
+      </MatchList>
+      {room.mayRematch && (
+        <More summary="Change who meets whom">
+          <Form action={rematch} look="order below" label="Change the matches">
+            <RematchForm season={season} matches={room.matches} teams={room.teams} week={room.week} />
+          </Form>
+        </More>
+      )}
       {fought && room.phase !== 'Closed' && (
-        <Form action={state} className="stated" label="State what happened">
+        <Form action={state} look="line" label="State what happened">
           <FormMessage />
           <InputField
             name="event"
@@ -57,36 +72,66 @@ export function MatchesSection({ room, name, state }: Props) {
           />
           <SelectField name="to" label="To whom" defaultValue="">
             <option value="">nobody in particular</option>
-            {room.mercs
-              .filter((merc) => merc.team !== null)
-              .map((merc) => (
-                <option key={merc.key} value={merc.key}>
-                  {merc.name}, {merc.team}
-                </option>
-              ))}
+            <MercsByMatch room={room} />
           </SelectField>
           <Button>State it</Button>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }
 
-function Winner({ match, name, open }: { match: OpenMatch; name: FormAction; open: boolean }) {
+/** Mercs of this week's matches by match, those of the admin's own match first, and last who plays in none. */
+function MercsByMatch({ room }: { room: ControlRoom }) {
+  const leads = room.leads?.key;
+  const isOwn = ({ attacker, defender }: OpenMatch) => attacker.key === leads || defender.key === leads;
+  const matches = [...room.matches.filter(isOwn), ...room.matches.filter((match) => !isOwn(match))];
+  const met = new Set(matches.flatMap(({ attacker, defender }) => [attacker.name, defender.name]));
+  const groups = [
+    ...matches.map(({ key, attacker, defender }) => ({
+      key,
+      label: `${attacker.name} v ${defender.name}`,
+      teams: [attacker.name, defender.name],
+    })),
+    { key: '', label: 'Without a match', teams: room.teams.map(({ name }) => name).filter((name) => !met.has(name)) },
+  ];
+  return groups.map(({ key, label, teams }) => {
+    const mercs = room.mercs.filter(({ team }) => team !== null && teams.includes(team));
+    return mercs.length === 0 ? null : (
+      <optgroup key={key} label={label}>
+        {mercs.map((merc) => (
+          <option key={merc.key} value={merc.key}>
+            {merc.name}, {merc.team}
+          </option>
+        ))}
+      </optgroup>
+    );
+  });
+}
+
+function Winner({
+  season,
+  match,
+  name,
+  open,
+}: {
+  season: string;
+  match: OpenMatch;
+  name: FormAction<ActPreview>;
+  open: boolean;
+}) {
   const winner = [match.attacker, match.defender].find((side) => side.key === match.winner);
   return (
-    <div className="row">
+    <Row as="div">
       {winner !== undefined && <span>Won by {winner.name}.</span>}
       {open &&
         [match.attacker, match.defender]
           .filter((side) => side.key !== match.winner)
           .map((side) => (
             <Form action={name} key={side.key} label={`Name ${side.name} as the winner`}>
-              <FormMessage />
-              <input type="hidden" name="team" value={side.key} />
-              <Button look="small">{side.name} won</Button>
+              <WinnerForm season={season} team={side} />
             </Form>
           ))}
-    </div>
+    </Row>
   );
 }

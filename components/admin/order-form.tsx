@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { OrderFields } from '@/components/kit/room';
+import { Hint } from '@/components/kit/text';
 import { ActDifference, isActPreview } from './act-difference';
 
 interface Props {
@@ -24,7 +27,7 @@ export function OrderForm({ season, save, hint, reason, children }: Props) {
   const preview = isActPreview(shown) ? shown : null;
   return (
     <>
-      <div className="stack-s">
+      <OrderFields>
         <FormMessage />
         {children}
         {hint !== undefined && (
@@ -38,7 +41,7 @@ export function OrderForm({ season, save, hint, reason, children }: Props) {
             defaultValue={reason}
           />
         )}
-        <p className="row">
+        <Row>
           {preview === null ? (
             <Button disabled={pending}>See what it changes</Button>
           ) : (
@@ -46,11 +49,11 @@ export function OrderForm({ season, save, hint, reason, children }: Props) {
               <Button look="act" disabled={pending}>
                 {save}
               </Button>
-              <span className="hint">If you change the form, its new changes are shown first.</span>
+              <Hint as="span">If you change the form, its new changes are shown first.</Hint>
             </>
           )}
-        </p>
-      </div>
+        </Row>
+      </OrderFields>
       {preview !== null && <ActDifference season={season} preview={preview} />}
     </>
   );

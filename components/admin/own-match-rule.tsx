@@ -1,7 +1,7 @@
 import { Button } from '@/components/kit/button';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 
 interface Props {
@@ -14,8 +14,12 @@ interface Props {
 /** What the season says of admins who lead a team. */
 export function OwnMatchRule({ bar, set }: Props) {
   return (
-    <section className="top-gap" id="own-match">
-      <SectionHead title="Admins and their own matches" more={bar ? 'kept from them' : 'marked, not kept from them'} />
+    <Section
+      above={6}
+      id="own-match"
+      title="Admins and their own matches"
+      more={bar ? 'kept from them' : 'marked, not kept from them'}
+    >
       <p>
         {bar
           ? 'An admin who leads a team is kept from acts on its match. Advancing, new days and deadlines move every match alike, and are marked alone.'
@@ -28,6 +32,6 @@ export function OwnMatchRule({ bar, set }: Props) {
           <Button>{bar ? 'Let them, and mark it' : 'Keep admins from their own matches'}</Button>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
 import { Muted } from '@/components/kit/text';
@@ -78,7 +79,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
         </>
       )}
-      <p className="row after">
+      <Row above={3}>
         {preview !== null && fresh > 0 ? (
           <Button look="act" disabled={pending}>
             Add {some(fresh, 'post')}
@@ -86,7 +87,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
         ) : (
           <Button disabled={pending}>See what is in it</Button>
         )}
-      </p>
+      </Row>
     </>
   );
 }

@@ -1,18 +1,19 @@
 'use client';
 
 import { RadioField, SelectField } from '@/components/kit/field';
+import { Stack } from '@/components/kit/layout';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
+import { FieldGroup, Halves, RubricLabel } from '@/components/kit/room';
 import { type Column, Table } from '@/components/kit/table';
-import { Muted } from '@/components/kit/text';
+import { Hint, Muted } from '@/components/kit/text';
 import { some } from '@/lib/engine/rules/kernel/say';
 import type { AmendPage, PrecedentPreview } from '@/lib/features/review/model';
 
 /** How far an override reaches, and what it rests on where it is to hold from now on. */
 export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }) {
   return (
-    <fieldset>
-      <legend className="flabel">Reach</legend>
+    <FieldGroup legend="Reach">
       <p>
         <RadioField name="reach" value="this" defaultChecked>
           This ruling alone
@@ -20,10 +21,10 @@ export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }
       </p>
       <p>
         <RadioField name="reach" value="on">
-          From now on <span className="hint">a precedent, shown with the rules; it needs one of these two</span>
+          From now on <Hint as="span">a precedent, shown with the rules; it needs one of these two</Hint>
         </RadioField>
       </p>
-      <div className="two">
+      <Halves>
         <SelectField name="clause" label="Clause" defaultValue="">
           <option value="">none</option>
           <optgroup label="Of this ruling">
@@ -49,8 +50,8 @@ export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }
             </option>
           ))}
         </SelectField>
-      </div>
-    </fieldset>
+      </Halves>
+    </FieldGroup>
   );
 }
 
@@ -72,12 +73,12 @@ export function PrecedentList({ season, precedent }: { season: string; precedent
     { key: 'likewise', head: 'Likewise', cell: () => <Outcome outcome={outcome} /> },
   ];
   return (
-    <section className="alike" aria-label="Past rulings that would differ">
-      <p className="label rub">From now on, under {ground}</p>
+    <Stack as="section" above={5} label="Past rulings that would differ" gap={2}>
+      <RubricLabel>From now on, under {ground}</RubricLabel>
       {instead === outcome ? (
-        <p className="hint">The outcome stays what it was, so that no past ruling would come to another by it.</p>
+        <Hint>The outcome stays what it was, so that no past ruling would come to another by it.</Hint>
       ) : count === 0 ? (
-        <p className="hint">No other ruling of this season would differ if it were ruled likewise.</p>
+        <Hint>No other ruling of this season would differ if it were ruled likewise.</Hint>
       ) : (
         <Table
           caption={`${some(count, 'ruling')} would differ`}
@@ -88,6 +89,6 @@ export function PrecedentList({ season, precedent }: { season: string; precedent
           foot={more > 0 ? `And ${more} more.` : undefined}
         />
       )}
-    </section>
+    </Stack>
   );
 }

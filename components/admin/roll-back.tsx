@@ -1,6 +1,9 @@
 import { InputField, RadioField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
-import { SectionHead } from '@/components/kit/section';
+import { Lede, Title } from '@/components/kit/page';
+import { FieldGroup, OpenItem } from '@/components/kit/room';
+import { Section } from '@/components/kit/section';
+import { Label } from '@/components/kit/text';
 import type { ActPreview, RollBackPage } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { ActStory } from './act-story';
@@ -19,28 +22,26 @@ export function RollBackSection({
 }) {
   return (
     <>
-      <h1 className="title">
+      <Title>
         Roll back <b>{page.from}</b>
-      </h1>
-      <p className="lede">
+      </Title>
+      <Lede>
         Week {page.week} goes back to {page.to}. What waited there waits again. Rosters and bids that were opened have
         been seen by all; leaders may hand in others.
-      </p>
+      </Lede>
       <OwnMatch own={page.own} />
-      <section className="top-gap">
-        <SectionHead title={`Back to ${page.to}`} more="the journal keeps both" />
-        <Form action={rollBack} className="ov" label={`Roll back ${page.from}`}>
+      <Section above={6} title={`Back to ${page.to}`} more="the journal keeps both">
+        <Form action={rollBack} look="order" label={`Roll back ${page.from}`}>
           <input type="hidden" name="from" value={page.from} />
           <OrderForm season={season} save={`Roll back ${page.from}`} hint="shown in the journal, for good">
-            <fieldset className="stack-s">
-              <legend className="flabel">What was played since</legend>
+            <FieldGroup legend="What was played since" apart>
               <RadioField name="since" value="taken back" defaultChecked>
                 is taken back with it
               </RadioField>
               <RadioField name="since" value="stays">
                 stays, and counts as done in {page.to}
               </RadioField>
-            </fieldset>
+            </FieldGroup>
             <InputField
               name="hours"
               label={`${page.to} closes in`}
@@ -50,19 +51,18 @@ export function RollBackSection({
             />
           </OrderForm>
         </Form>
-      </section>
+      </Section>
       {page.since.length > 0 && (
-        <section className="top-gap">
-          <SectionHead title="Played since" more="what admins put right stays in any case" />
+        <Section above={6} title="Played since" more="what admins put right stays in any case">
           {page.since.map((act) => (
-            <div key={act.id} className="since">
-              <p className="label">
+            <OpenItem key={act.id}>
+              <Label as="p">
                 No. {act.seq}, {act.who}
-              </p>
+              </Label>
               <ActStory act={act} zone={page.zone} />
-            </div>
+            </OpenItem>
           ))}
-        </section>
+        </Section>
       )}
     </>
   );

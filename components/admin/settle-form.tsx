@@ -3,6 +3,8 @@
 import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
 import { FormMessage, useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { Hint } from '@/components/kit/text';
 import { ActDifference, isActPreview } from './act-difference';
 
 /** First what a choice would change; then the button that settles it. */
@@ -18,7 +20,7 @@ export function SettleForm({ season, by }: { season: string; by: string }) {
           <InputField name="because" label="Reason" hint="shown with the ruling; may be left empty" maxLength={2000} />
         </>
       )}
-      <p className="row">
+      <Row>
         {preview === null ? (
           <Button disabled={pending}>See what it changes</Button>
         ) : (
@@ -26,10 +28,10 @@ export function SettleForm({ season, by }: { season: string; by: string }) {
             <Button look="act" disabled={pending}>
               Settle
             </Button>
-            <span className="hint">Another choice shows its own changes first. {by} sees it at once.</span>
+            <Hint as="span">Another choice shows its own changes first. {by} sees it at once.</Hint>
           </>
         )}
-      </p>
+      </Row>
     </>
   );
 }

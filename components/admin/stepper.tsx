@@ -1,31 +1,32 @@
-import { Glyph } from '@/components/kit/glyph';
+import { Stepper as Steps } from '@/components/kit/stepper';
 import { Time } from '@/components/kit/time';
-import type { ControlRoom } from '@/lib/features/review/model';
+import type { ControlRoom, PhaseStep } from '@/lib/features/review/model';
 
 /** The four phases: the open one under a red bar and in bold. */
 export function Stepper({ room }: { room: ControlRoom }) {
   return (
-    <ol className="stepper" aria-label={`Phases of week ${room.week}`}>
-      {room.steps.map((step, index) => (
-        <li
-          key={step.phase}
-          className={step.state === 'done' ? 'done' : undefined}
-          aria-current={step.state === 'open' ? 'step' : undefined}
-        >
-          <span className="sn">{step.state === 'done' ? <Glyph name="resolved" /> : index + 1}</span>
-          <span className="sw">{step.phase}</span>
-          <span className="sd">
-            {step.closesAt !== null && (
-              <>
-                {step.state === 'done' ? 'closed ' : 'closes '}
-                <Time at={step.closesAt} zone={room.zone} />
-                <br />
-              </>
-            )}
-            {step.notes.join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Steps
+      label={`Phases of week ${room.week}`}
+      steps={room.steps.map((step) => ({
+        name: step.phase,
+        state: step.state,
+        when: <When step={step} zone={room.zone} />,
+      }))}
+    />
+  );
+}
+
+function When({ step, zone }: { step: PhaseStep; zone: string }) {
+  return (
+    <>
+      {step.closesAt !== null && (
+        <>
+          {step.state === 'done' ? 'closed ' : 'closes '}
+          <Time at={step.closesAt} zone={zone} />
+          <br />
+        </>
+      )}
+      {step.notes.join(' · ')}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { Clauses } from '@/components/kit/clause';
 import { MultiSelectField, RadioField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
-import { Entry, Ledger } from '@/components/kit/ledger';
+import { More } from '@/components/kit/layout';
+import { Entry, Ledger, RuledBlock, Why } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
 import { Outcome } from '@/components/kit/outcome';
-import { SectionHead } from '@/components/kit/section';
+import { CandidateList, CandidateRow, FieldGroup, Halves } from '@/components/kit/room';
+import { Section } from '@/components/kit/section';
+import { Hint, Muted, Voice } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { ActPreview } from '@/lib/features/review/journal-model';
@@ -23,8 +26,7 @@ interface Props {
 /** Bold texts that may mean something and are not clear: what was said, and how it could be read. */
 export function UnclearSection({ season, texts, zone, settle }: Props) {
   return (
-    <section id="unclear" className="top-gap">
-      <SectionHead title="Unclear texts" more="oldest first" />
+    <Section above={6} id="unclear" title="Unclear texts" more="oldest first">
       {texts.length === 0 ? (
         <EmptyState what="Nothing is unclear. A bold text that fits no ability with certainty will stand here until you settle it." />
       ) : (
@@ -44,44 +46,41 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                 <>
                   <PostBody text={text.text} marks={text.marks} />
                   {text.cut && (
-                    <p className="hint">
+                    <Hint>
                       A part of a long post. <a href={rulingPath(season, text.ruling)}>The ruling</a> shows all of it.
-                    </p>
+                    </Hint>
                   )}
                 </>
               }
             >
-              <div className="u">
-                <div className="head">
-                  <p className="what">
-                    <a href={rulingPath(season, text.ruling)}>
-                      <b>{text.words}</b>
-                    </a>
-                  </p>
-                  <Outcome outcome="Unclear" />
-                </div>
-                <p className="why">
+              <RuledBlock
+                what={
+                  <a href={rulingPath(season, text.ruling)}>
+                    <b>{text.words}</b>
+                  </a>
+                }
+                outcome={<Outcome outcome="Unclear" />}
+              >
+                <Why>
                   {text.reason} <Clauses season={season} ids={text.cites} />
-                </p>
+                </Why>
                 {text.takesBack !== null && <TakesBack season={season} takesBack={text.takesBack} />}
-                <Form action={settle} label={`Settle “${text.words}”`}>
+                <Form action={settle} look="settle" label={`Settle “${text.words}”`}>
                   <input type="hidden" name="ruling" value={text.ruling} />
-                  <fieldset>
-                    <legend className="flabel">Read it as</legend>
-                    <ul className="cands">
+                  <FieldGroup legend="Read it as">
+                    <CandidateList>
                       {text.options.map((option) => (
                         <Candidate key={option.value} option={option} />
                       ))}
-                      <li className="cand">
+                      <CandidateRow>
                         <RadioField name="choice" value="other">
                           <span>Something else, below</span>
                         </RadioField>
-                      </li>
-                    </ul>
-                  </fieldset>
-                  <details className="other">
-                    <summary>Something else</summary>
-                    <div className="two">
+                      </CandidateRow>
+                    </CandidateList>
+                  </FieldGroup>
+                  <More summary="Something else">
+                    <Halves>
                       <SelectField name="ability" label="Ability" defaultValue="">
                         <option value="">none</option>
                         {text.abilities.map((ability) => (
@@ -97,68 +96,68 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                           </option>
                         ))}
                       </MultiSelectField>
-                    </div>
-                  </details>
+                    </Halves>
+                  </More>
                   <SettleForm season={season} by={text.by} />
                 </Form>
-              </div>
+              </RuledBlock>
             </Entry>
           ))}
         </Ledger>
       )}
-    </section>
+    </Section>
   );
 }
 
 /** The order that a text takes back, and the way to strike it: its page shows first what that changes. */
 function TakesBack({ season, takesBack: { named, orders } }: { season: string; takesBack: TakenBack }) {
   if (orders.length === 0) {
-    return <p className="hint">It takes an order back, and the team has given none before it this week.</p>;
+    return <Hint>It takes an order back, and the team has given none before it this week.</Hint>;
   }
   const which = orders.length === 1 ? 'an order' : 'one of these orders';
   return (
     <>
-      <p className="hint">
+      <Hint>
         {named
           ? `It takes ${which} back. What striking it changes is shown before anything is saved.`
           : 'It takes an order back, and no order before it is of what it names; this is the team’s latest.'}
-      </p>
-      <ul className="cands">
+      </Hint>
+      <CandidateList>
         {orders.map(({ ruling, name, aim, outcome, mayStrike }) => (
-          <li key={ruling} className="cand">
+          <CandidateRow
+            key={ruling}
+            note={mayStrike ? 'waits still' : 'ruled already, so that it cannot be struck'}
+            end={<Outcome outcome={outcome} />}
+          >
             <a href={adminPath(season, `/rulings/${encodeURIComponent(ruling)}#${mayStrike ? 'strike' : 'override'}`)}>
-              {mayStrike ? 'Strike' : 'Override'} <span className="voice">{name}</span>{' '}
-              <span className="mid">{aim}</span>
+              {mayStrike ? 'Strike' : 'Override'} <Voice>{name}</Voice> <Muted>{aim}</Muted>
             </a>
-            <span className="mid sc">{mayStrike ? 'waits still' : 'ruled already, so that it cannot be struck'}</span>
-            <span className="cr">
-              <Outcome outcome={outcome} />
-            </span>
-          </li>
+          </CandidateRow>
         ))}
-      </ul>
+      </CandidateList>
     </>
   );
 }
 
 function Candidate({ option }: { option: SettleOption }) {
   return (
-    <li className="cand">
-      <RadioField name="choice" value={option.value}>
-        <span>
-          <span className="voice">{option.name}</span> <span className="mid">{option.aim}</span>
-        </span>
-      </RadioField>
-      <span className="mid sc">{option.note}</span>
-      <span className="cr">
-        {option.ahead ? (
-          <span className="mid">look at it: “See what it changes” tells</span>
+    <CandidateRow
+      note={option.note}
+      end={
+        option.ahead ? (
+          'look at it: “See what it changes” tells'
         ) : option.outcome === null ? (
-          <span className="mid">{option.why}</span>
+          option.why
         ) : (
           <Outcome outcome={option.outcome} byChance={option.byChance} />
-        )}
-      </span>
-    </li>
+        )
+      }
+    >
+      <RadioField name="choice" value={option.value}>
+        <span>
+          <Voice>{option.name}</Voice> <Muted>{option.aim}</Muted>
+        </span>
+      </RadioField>
+    </CandidateRow>
   );
 }

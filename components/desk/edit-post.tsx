@@ -1,5 +1,6 @@
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
+import { Quoted } from '@/components/kit/room';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { EditPage } from '@/lib/features/desk/edit';
@@ -24,9 +25,9 @@ export function EditPost({
         Posted <Receipt at={page.at} zone={page.zone} />. It stands as it is until an admin accepts another version,
         which then keeps its place.
       </p>
-      <blockquote className="obj">
+      <Quoted>
         <PostBody text={page.text} />
-      </blockquote>
+      </Quoted>
       {page.pending !== null && (
         <Notice tone="waits">
           <p>

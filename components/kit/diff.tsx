@@ -34,6 +34,8 @@ function Change({ row }: { row: DifferenceRow }) {
   );
 }
 
+const NO_OUTCOMES = { outcomeBefore: null, outcomeAfter: null } as const;
+
 const CELL = 'text-left align-baseline font-text py-row max-md:border-0 max-md:py-0 max-md:pr-0';
 
 /** What the supposed world alone has is no link: there is no page of it. */
@@ -77,6 +79,11 @@ function Row({
       </td>
       <td className={cx(cell, aside, 'pr-3')}>
         <Change row={row} />
+        {row.also?.map((fact) => (
+          <span key={`${fact.before} ${fact.after}`} className="block text-1">
+            <Change row={{ ...row, ...fact, ...NO_OUTCOMES }} />
+          </span>
+        ))}
       </td>
       <td
         className={cx(

@@ -5,6 +5,8 @@ import { cx } from './cx';
 export interface Option {
   readonly value: string | number;
   readonly words: string;
+  /** Those of one group stand together under its name. */
+  readonly group?: string;
 }
 
 /** One thing that a list can be filtered by. `name` stands in the address. */
@@ -133,11 +135,20 @@ function Control({ filter }: { filter: Exclude<Filter, { kind: 'tick' }> }) {
     return (
       <select className={USUAL_CONTROL} id={name} name={name} defaultValue={filter.value ?? ''}>
         <option value="">{filter.any}</option>
-        {filter.options.map(({ value, words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        {grouped(filter.options).map(([group, options]) => {
+          const lines = options.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ));
+          return group === null ? (
+            lines
+          ) : (
+            <optgroup key={group} label={group}>
+              {lines}
+            </optgroup>
+          );
+        })}
       </select>
     );
   }
@@ -146,4 +157,14 @@ function Control({ filter }: { filter: Exclude<Filter, { kind: 'tick' }> }) {
   ) : (
     <input className={USUAL_CONTROL} type="search" id={name} name={name} defaultValue={filter.value} maxLength={200} />
   );
+}
+
+/** Options by their groups, in the order in which each group is met first. */
+function grouped(options: readonly Option[]): readonly (readonly [string | null, readonly Option[]])[] {
+  const groups = new Map<string | null, Option[]>();
+  for (const option of options) {
+    const group = option.group ?? null;
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups];
 }

@@ -19,6 +19,13 @@ const LOOKS = {
   narrow: 'mt-5 max-w-narrow [&>*+*]:mt-4',
   close: '[&>*+*]:mt-3',
   after: 'mt-3',
+  /** Within a list of things to decide. */
+  settle: 'mt-3 [&>*+*]:mt-3',
+  /** An order (`OrderFields`), and from 60rem on beside it what it would change (`OrderShown`). */
+  order: 'grid gap-5 two:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] two:gap-0',
+  'order below': 'mt-6 grid gap-5 two:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] two:gap-0',
+  /** Two fields and a button in a line. */
+  line: 'mt-4 grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto] items-end gap-3 max-md:grid-cols-1 [&>[role=alert]]:col-span-full',
 } as const;
 
 interface Props<Shown> {

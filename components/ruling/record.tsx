@@ -6,11 +6,25 @@ import { Section } from '@/components/kit/section';
 import { ForReaders, Muted } from '@/components/kit/text';
 import { Receipt, Time } from '@/components/kit/time';
 import type { RulingPage } from '@/lib/features/season/model';
-import { adminPath, amendPath, rulesPath } from '@/lib/record/views/address';
+import { adminPath, amendPath, rulesPath, teamPath } from '@/lib/record/views/address';
+
+/** What an admin did, in the words that follow the name. */
+const DID: Readonly<Record<string, string>> = {
+  approve: 'approved it',
+  override: 'overrode it',
+  precedent: 'made it a precedent',
+  strike: 'struck it',
+  settle: 'settled what it means',
+  accept: 'accepted the edited post',
+  undo: 'took it or an act on it back',
+  tick: 'ticked off what was carried out',
+  adjust: 'entered it by hand',
+  post: 'posted it in the leader’s place',
+};
 
 /**
  * When it was declared, what it was ruled over time, and who approved it.
- * @param amendable by whoever reads this.
+ * @param amendable what whoever reads this may do to it.
  * @param tryable whether whoever reads this may try it another way.
  */
 export function Record({
@@ -21,10 +35,14 @@ export function Record({
 }: {
   season: string;
   page: RulingPage;
-  amendable: boolean;
+  amendable: { readonly override: boolean; readonly strike: boolean };
   tryable: boolean;
 }) {
   const { line, zone, revisions, approval, source } = page;
+  const acts = [
+    ...(amendable.override ? ['Override'] : []),
+    ...(amendable.strike ? [amendable.override ? 'strike' : 'Strike'] : []),
+  ];
   return (
     <Section title="The record">
       <Summary
@@ -58,14 +76,24 @@ export function Record({
               <Muted>not yet</Muted>
             ),
           },
+          ...page.ownActs.map((act) => ({
+            key: `own ${act.kind} ${act.at}`,
+            term: 'Own match',
+            value: (
+              <>
+                {act.by} {DID[act.kind] ?? 'acted on it'}, <Receipt at={act.at} zone={zone} />, and leads{' '}
+                <a href={teamPath(season, act.team.key)}>{act.team.name}</a>, whose match it touches.
+              </>
+            ),
+          })),
           { term: 'Rulebook', value: <a href={rulesPath(season)}>{page.rulebookVersion}</a> },
         ]}
       />
-      {(amendable || tryable) && (
+      {(acts.length > 0 || tryable) && (
         <Row above={3}>
-          {amendable && (
+          {acts.length > 0 && (
             <ButtonLink look="small" href={amendPath(season, line.id)}>
-              Override or strike it
+              {acts.join(' or ')} it
             </ButtonLink>
           )}
           {tryable && (

@@ -50,7 +50,7 @@ function openedWeek(week: number, setup: Setup, opensAt: Date): FoldedWeek {
   const seed = String(week).padStart(64, '0');
   return opened({
     id: stream,
-    season: { id: demoSeason.key, key: demoSeason.key },
+    season: { id: demoSeason.key, key: demoSeason.key, timeZone: demoSeason.timeZone ?? 'UTC' },
     week,
     stream,
     opensAt: opensAt.toISOString(),

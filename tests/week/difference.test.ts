@@ -138,6 +138,7 @@ describe('the difference of two views', () => {
           {
             ...{ sign: 'change', what: 'Poisoned Wine', declared: true, note: 'Milady de Winter → Atalanta' },
             ...{ before: null, after: null, outcomeBefore: 'Resolved', outcomeAfter: 'Rejected', byChance: false },
+            also: [{ before: 'hits Atalanta', after: 'hits nobody' }],
             ...{ why: 'It may not be targeted.', cites: ['2e:targeting'], ruling: '4-9' },
           },
         ],
@@ -157,6 +158,41 @@ describe('the difference of two views', () => {
     ]);
   });
 
+  it('tells targets, dice and numbers beside the outcomes, and of two with one outcome all that differs', () => {
+    const die = { label: '4-9/1', sides: 100, value: 41, purpose: 'chance' as const, limit: 40 };
+    const old = ruling('4-9', { changes: ['Meung gains 3 GP.'], rolls: [die] });
+    const failed = ruling('4-9', { outcome: 'Failed', targets: ['golem'], hits: [], rolls: [{ ...die, value: 7 }] });
+    const [told] = difference(view({ rulings: [old] }), view({ rulings: [failed] })).groups[0]?.rows ?? [];
+    expect(told?.also).toEqual([
+      { before: 'aimed at Atalanta', after: 'aimed at the Golem' },
+      { before: 'hits Atalanta', after: 'hits nobody' },
+      { before: 'Meung gains 3 GP.', after: 'nothing changed' },
+      { before: 'rolled 41 (needed 40 or less)', after: 'rolled 7 (needed 40 or less)' },
+    ]);
+    const [came] = difference(view(), view({ rulings: [old] })).groups[0]?.rows ?? [];
+    expect(came?.also?.map(({ after }) => after)).toEqual(['Meung gains 3 GP.', 'rolled 41 (needed 40 or less)']);
+  });
+
+  it('says times in the season’s zone', () => {
+    const later = view({ closesAt: '2026-12-04T20:00:00.000Z' });
+    const { groups } = difference(view(), later, { zone: 'Europe/Berlin' });
+    expect(groups[0]?.rows[0]).toMatchObject({ before: 'closes Thu 3 Dec, 21:00', after: 'closes Fri 4 Dec, 21:00' });
+  });
+
+  it('tells that a sealed order is another, or none, and nothing of what is in it', () => {
+    const at = '2026-12-03T20:00:07.000Z';
+    const orders = [
+      { team: 'meung', what: 'roster', before: at, after: null },
+      { team: 'arcadia', what: 'terrain bid', before: at, after: '2026-12-02T20:00:00.000Z' },
+    ] as const;
+    const { groups, same } = difference(view(), view(), { orders });
+    expect(groups[0]?.rows.map(brief)).toEqual([
+      ['cut', 'Meung', 'roster', 'given Thu 3 Dec, 20:00:07, sealed', 'none'],
+      ['change', 'Arcadia', 'terrain bid', 'given Thu 3 Dec, 20:00:07, sealed', 'given Wed 2 Dec, 20:00:00, sealed'],
+    ]);
+    expect(same).not.toContain('Nothing changes');
+  });
+
   it('passes over what no reader sees of a ruling: its place in the order, its reason in other words', () => {
     const moved = ruling('4-9', { order: 7, reason: 'It Hit.' });
     expect(difference(view({ rulings: [ruling('4-9')] }), view({ rulings: [moved] })).groups).toEqual([]);
@@ -167,11 +203,11 @@ describe('the difference of two views', () => {
     const label = (before: Ruling[], after: Ruling[]) =>
       difference(view({ rulings: before }), view({ rulings: after })).groups[0]?.label;
     expect(label([waits('4-1'), waits('4-2'), ruling('4-3')], [ruling('4-1'), waits('4-2'), ruling('4-3')])).toBe(
-      '1 of 2 waiting',
+      '1 of 2 that wait',
     );
     expect(label([ruling('4-1'), ruling('4-2')], [ruling('4-1')])).toBe('1 of 2 differs');
     expect(label([], [ruling('4-1'), ruling('4-2')])).toBe('2 new');
-    expect(label([waits('4-1')], [ruling('4-1'), ruling('4-2')])).toBe('1 of 1 waiting, 1 new');
+    expect(label([waits('4-1')], [ruling('4-1'), ruling('4-2')])).toBe('1 of 1 that wait, 1 new');
   });
 
   it('marks what dice decide that nobody has thrown', () => {
@@ -250,7 +286,7 @@ describe('the difference of two views', () => {
       week: [
         ['change', 'Week 4', null, 'Wartime', 'Battles'],
         ['change', 'Week 4', null, 'day 2', 'day 3'],
-        ['change', 'Week 4', null, 'closes 3 Dec 2026, 20:00 UTC', 'closes when an admin says so'],
+        ['change', 'Week 4', null, 'closes Thu 3 Dec, 20:00', 'closes when an admin says so'],
         ['change', 'Meung against Arcadia', null, 'Meung uses abilities first', 'Arcadia uses abilities first'],
         ['change', 'Meung against Arcadia', null, 'no winner yet', 'Arcadia wins'],
       ],
@@ -293,7 +329,9 @@ describe('what stays', () => {
 
   it('leaves open what hangs on sealed orders', () => {
     const [before, after] = [view({ rulings: [two] }), view({ rulings: [two], day: 3 })];
-    const sealed = difference(before, after, { teams: ['Meung', 'Arcadia'], rulings: new Set(['4-2']) });
+    const sealed = difference(before, after, {
+      sealed: { teams: ['Meung', 'Arcadia'], rulings: new Set(['4-2']) },
+    });
     expect(sealed.same).toBe('The orders of Meung and Arcadia are sealed: what hangs on them is left open.');
     expect(sealed.groups[0]?.rows).toMatchObject([
       { outcomeBefore: 'Resolved', outcomeAfter: null, after: 'the rosters decide' },

@@ -17,7 +17,6 @@ import { Page } from '@/components/shell/page';
 import { accountsAsked, readAccounts } from '@/lib/features/accounts/read';
 import { admit } from '@/lib/platform/auth/guard';
 import { invite, revoke } from './actions';
-import '../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Accounts' };
 

@@ -7,6 +7,7 @@ import { rostersLocked } from '../../record/views/reader';
 import { sayTime } from '../../record/views/time';
 import { door } from '../../record/week/entry';
 import { secretOf } from '../../record/week/journal';
+import { takenBack } from '../../record/week/projection/amended';
 import type { JournalEntry } from '../../record/week/types';
 import type { AuditLine } from './model';
 
@@ -16,16 +17,18 @@ type Told = Pick<AuditLine, 'about' | 'before' | 'after' | 'week' | 'href'>;
 interface Around {
   readonly names: Names;
   readonly zone: string;
-  /** The last entry before it that is about the same, of the same week; null: it is the first. */
+  /** The entry about the same whose words stood until it, of the same week: not taken back, not refused; null: none did. */
   readonly earlier: JournalEntry | null;
-  /** By the id of a ruling: what the rules made of it. */
-  readonly outcomes: ReadonlyMap<string, string>;
+  /** Of an override: the outcome that stood until it. */
+  readonly outcome: string | null;
+  /** What an adjustment changed, each with what it was. */
+  readonly adjusted: readonly string[];
   /** The team's GP before and after. */
   readonly gp: { readonly before: number; readonly after: number } | null;
 }
 
 /** Kinds of which the later one stands in the earlier one's place. */
-const REPLACING = ['advance', 'deadline', 'roster', 'bid', 'choose', 'link', 'customize'];
+const REPLACING = ['advance', 'deadline', 'roster', 'bid', 'choose', 'link', 'customize', 'win', 'accept', 'settle'];
 
 /**
  * What entries of the journals were about, from what to what. A roster or a bid is told in full once the rosters of its week
@@ -40,11 +43,25 @@ export async function tellJournal(ids: readonly string[], zone: string): Promise
   const entries = rows.map((row) => ({ row, entry: readEntry(door, row) }));
   const earlier = await readEarlier(rows);
   const ruled = entries.flatMap(({ entry }) => (entry.kind === 'override' ? [entry.ruling] : []));
-  const [rulings, ledger] = await Promise.all([
-    db.ruling.findMany({ where: { rulingId: { in: ruled }, overriddenBy: null }, orderBy: { revision: 'asc' } }),
+  const [rulings, ledger, adjustments] = await Promise.all([
+    db.ruling.findMany({
+      where: { rulingId: { in: ruled } },
+      orderBy: { revision: 'asc' },
+      select: { rulingId: true, seq: true, outcome: true },
+    }),
     db.ledgerLine.findMany({ where: { entryId: { in: rows.map(({ id }) => id) } } }),
+    db.adjustment.findMany({
+      where: {
+        OR: rows.filter(({ kind }) => kind === 'adjust').map(({ weekId, seq }) => ({ weekId: weekId ?? '', seq })),
+      },
+      orderBy: { id: 'asc' },
+      select: { id: true, text: true },
+    }),
   ]);
-  const outcomes = new Map(rulings.map((ruling) => [ruling.rulingId, ruling.outcome.replaceAll('_', ' ')]));
+  const stoodUntil = (entry: JournalEntry): string | null =>
+    entry.kind === 'override'
+      ? (rulings.findLast((one) => one.rulingId === entry.ruling && one.seq < entry.seq)?.outcome ?? null)
+      : null;
   const told = new Map<string, Told>();
   for (const seasonId of new Set(rows.map(({ week }) => week?.seasonId))) {
     if (seasonId === undefined) continue;
@@ -56,7 +73,9 @@ export async function tellJournal(ids: readonly string[], zone: string): Promise
       const sealed = secretOf(entry) !== null && row.week !== null && !rostersLocked(row.week.phase);
       const line = ledger.find(({ entryId }) => entryId === row.id);
       const gp = line ? { before: line.balance - line.amount, after: line.balance } : null;
-      const around = { names, zone, earlier: earlier(row, entry), outcomes, gp };
+      const outcome = stoodUntil(entry)?.replaceAll('_', ' ') ?? null;
+      const adjusted = adjustments.filter(({ id }) => id.startsWith(`${row.id}.`)).map(({ text }) => text);
+      const around = { names, zone, adjusted, earlier: earlier(row, entry), outcome, gp };
       const rest = sealed ? SEALED : changeOf(entry, around);
       told.set(row.id, { about: aboutOf(entry, names), before: null, ...rest, week, href: hrefOf(entry, row.week) });
     }
@@ -71,29 +90,72 @@ interface Place {
   readonly seq: number;
 }
 
-/** Finds, among all entries of the same weeks, the one whose place an entry took. One query. */
+/**
+ * Finds, among all entries of the same weeks, the one that stood until an entry came: what was taken back by then, or was refused
+ * as it came, never stood or did no more. Three queries.
+ */
 async function readEarlier(rows: readonly Place[]) {
+  const streams = [...new Set(rows.map(({ stream }) => stream))];
   const found = await db.journalEntry.findMany({
-    where: { stream: { in: [...new Set(rows.map(({ stream }) => stream))] }, kind: { in: REPLACING } },
-    orderBy: { seq: 'desc' },
+    where: { stream: { in: streams }, kind: { in: [...REPLACING, 'undo'] } },
+    orderBy: { seq: 'asc' },
   });
-  const entries = found.map((row) => ({ row, entry: readEntry(door, row) }));
-  return ({ stream, seq }: Place, entry: JournalEntry): JournalEntry | null =>
-    entries.find(({ row, entry: other }) => row.stream === stream && row.seq < seq && sameThing(other, entry))?.entry ??
-    null;
+  const entries = found.map((row) => ({ stream: row.stream, entry: readEntry(door, row) }));
+  const [refused, matches] = await Promise.all([
+    // What is refused as it comes has a ruling of its own entry that is in force; one at the lock came later.
+    db.ruling.findMany({
+      where: { entryId: { in: found.map(({ id }) => id) }, outcome: 'Rejected', about: { in: REFUSABLE }, revision: 1 },
+      select: { entryId: true, seq: true },
+    }),
+    db.match.findMany({
+      where: { week: { stream: { in: streams } } },
+      select: {
+        week: { select: { stream: true } },
+        attacker: { select: { key: true } },
+        defender: { select: { key: true } },
+      },
+    }),
+  ]);
+  const never = new Set(
+    refused.filter(({ entryId, seq }) => entryId.endsWith(`-${seq}`)).map(({ entryId }) => entryId),
+  );
+  return ({ stream, seq }: Place, entry: JournalEntry): JournalEntry | null => {
+    const before = entries.filter((one) => one.stream === stream && one.entry.seq < seq).map((one) => one.entry);
+    const undone = takenBack(before);
+    const sides = (team: string): string => {
+      const match = matches.find(
+        (one) => one.week.stream === stream && [one.attacker.key, one.defender.key].includes(team),
+      );
+      return match ? `${match.attacker.key} ${match.defender.key}` : team;
+    };
+    const thing = thingOf(entry, sides);
+    return (
+      before.findLast(
+        (other) =>
+          other.kind === entry.kind && !undone.has(other.id) && !never.has(other.id) && thingOf(other, sides) === thing,
+      ) ?? null
+    );
+  };
 }
 
-function sameThing(one: JournalEntry, other: JournalEntry): boolean {
-  const key = (entry: JournalEntry) =>
-    [
-      entry.kind,
-      'by' in entry ? entry.by : '',
-      'ability' in entry ? entry.ability : '',
-      'merc' in entry ? entry.merc : '',
-    ]
-      .map(String)
-      .join('\n');
-  return key(one) === key(other);
+const REFUSABLE = ['roster', 'bid', 'choose', 'link', 'customize', 'win'];
+
+/** What an entry is about, so that a later one about it takes its place. */
+function thingOf(entry: JournalEntry, sides: (team: string) => string): string {
+  switch (entry.kind) {
+    case 'win':
+      return sides(entry.team);
+    case 'accept':
+      return entry.target;
+    case 'settle':
+      return `${entry.target} ${entry.part}`;
+    default:
+      return [
+        'by' in entry ? entry.by : '',
+        'ability' in entry ? entry.ability : '',
+        'merc' in entry ? entry.merc : '',
+      ].join('\n');
+  }
 }
 
 const mercsOf = (entry: JournalEntry): string[] => [
@@ -129,24 +191,24 @@ function changeOf(entry: JournalEntry, around: Around): { before?: string | null
     case 'advance':
       return { before: before ?? 'Peacetime', after: standing(entry, around) };
     case 'override':
-      return { before: around.outcomes.get(entry.ruling) ?? null, after: entry.outcome };
+      return { before: around.outcome, after: entry.outcome };
     case 'settle':
       return {
-        before: 'unclear',
-        after: entry.reading?.ability ? around.names.ability(entry.reading.ability) : 'talk',
+        before: before ?? 'unclear',
+        after: standing(entry, around),
       };
     case 'strike':
       return { before: 'as it was posted', after: 'as if it had never been' };
     case 'accept':
-      return { before: 'as it was posted', after: 'as it was edited' };
+      return { before: before ? 'as it was edited before' : 'as it was posted', after: 'as it was edited' };
     case 'adjust':
       return around.gp
         ? { before: `${around.gp.before} GP`, after: `${around.gp.after} GP` }
-        : { after: sayAdjust(entry) };
+        : { after: around.adjusted.join('; ') || sayAdjust(entry) };
     case 'edit':
       return { before: 'as it was posted', after: 'another version, for an admin to accept' };
     case 'undo':
-      return { before: entry.target, after: 'taken back' };
+      return { before: `no. ${entry.target.slice(entry.target.lastIndexOf('-') + 1)}`, after: 'taken back' };
     default:
       return { before, after: standing(entry, around) };
   }
@@ -181,7 +243,13 @@ function standing(entry: JournalEntry, { names, zone }: Around): string | null {
     case 'approve':
       return some(entry.rulings.length, 'ruling');
     case 'tick':
+      if (entry.assignee !== undefined)
+        return entry.assignee === null ? 'nobody does it yet' : `${entry.assignee} does it`;
       return entry.done ? 'done' : 'not done';
+    case 'settle':
+      return entry.reading?.ability ? names.ability(entry.reading.ability) : 'talk';
+    case 'accept':
+      return 'as it was edited';
     case 'precedent':
       return entry.clause ?? entry.setting;
     default:

@@ -19,7 +19,7 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
     case 'win':
       return `Named ${teamName(view, entry.team)} as winner`;
     case 'adjust':
-      return 'Adjusted by hand';
+      return entry.matches === undefined ? 'Adjusted by hand' : 'Changed who meets whom';
     case 'import':
       return `Imported ${importWords(entry)}, for next week`;
     case 'strike':
@@ -100,6 +100,7 @@ export function sayEntry(entry: JournalEntry, view: View): string {
     case 'edit':
       return 'Proposed another version of a post';
     case 'tick':
+      if (entry.assignee !== undefined) return 'Said who carries an effect out';
       return entry.done ? 'Ticked an effect off' : 'Took a tick away';
     default:
       return entry.kind;

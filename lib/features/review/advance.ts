@@ -1,15 +1,18 @@
 import 'server-only';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Match } from '../../engine/rules/mercenaries/setup';
+import { PHASES } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
+import type { TeamName } from '../../record/views/model';
 import { readSeason } from '../../record/views/season';
 import { advance, closesBy } from '../../record/week/advance';
 import type { AskedBy, OrderPreview } from '../../record/week/confirm';
 import { viewFor } from '../../record/week/ruleset';
+import { closesOnSchedule, type Schedule } from '../../record/week/schedule';
 import type { Advance, LoadedWeek } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
-import type { NextPhase } from './model';
+import type { NextPhase, WeekAhead } from './model';
 import { type OpponentLine, opponents } from './opponents';
 import { appendHere, type Ordered, orderWith } from './order';
 import { suggestMatches } from './pairing';
@@ -53,48 +56,47 @@ export async function previewAdvance(actor: SeasonActor): Promise<Result<NextPha
   return ok(shown.value.shown);
 }
 
-/** Goes on, where what that changes is as it was shown. */
+/** Goes on, where what that changes is as it was shown, the whole next week with it. */
 export async function goOn(
   actor: SeasonActor,
   form: AskedBy,
   { to, week, because, matches }: AdvanceOrder,
 ): Ordered<NextPhase> {
-  const season = await readSeason(actor.season);
-  const why = because === '' ? {} : { because };
-  const step: Step = { to, week };
-  const room = await openRoom(actor.season);
+  const [season, room] = await Promise.all([readSeason(actor.season), openRoom(actor.season)]);
   if (!room.ok) return room;
-  // A form that is sent again once its week is closed finds what it did the first time.
-  const paired: Result<Match[] | null> =
-    matches === null || room.value.view.week !== week
-      ? ok(null)
-      : opponents(matches.lines, matches.byes, teamsOfNext(room.value.week));
-  if (!paired.ok) return paired;
-  const met = paired.value;
+  const { view } = room.value;
+  const why = because === '' ? {} : { because };
+  const teams = to === 'Week' ? teamsOfNext(room.value.week) : namesOf(view.teams);
+  const keys = teams.map(({ key }) => key);
+  const suggested = to === 'Week' ? suggestMatches(view, week + 1, keys) : null;
+  const met =
+    matches === null || suggested === null
+      ? ok(suggested)
+      : view.week === week
+        ? opponents(matches.lines, matches.byes, teams)
+        : // A form that is sent again once its week is closed finds what it did the first time.
+          ok(matches.lines.filter(({ attacker, defender }) => attacker !== '' && defender !== ''));
+  if (!met.ok) return met;
   return orderWith<Omit<NextPhase, keyof OrderPreview>>(actor, form, {
-    order: step,
+    order: { to, week, matches: met.value },
     entries: (_, now) => ok([{ kind: 'advance', to, closesAt: season && closesBy(to, season, now), ...why }]),
     more: (loaded) => {
-      const view = viewFor(loaded, ADMIN);
-      if (NEXT[view.phase] !== to || view.week !== week) {
-        return mistake('order', `Week ${view.week} is in ${view.phase}, and ${to} is not next.`, {
-          next: 'Open the page again.',
-        });
+      const { phase, week: at } = loaded.record;
+      if (NEXT[phase] !== to || at !== week) {
+        return mistake('order', `Week ${at} is in ${phase}, and ${to} is not next.`, { next: 'Open the page again.' });
       }
-      const teams = to === 'Week' ? teamsOfNext(loaded) : namesOf(view.teams);
       return ok({
         to,
         word: sayTarget(to, week),
-        warnings: warningsOf(view),
-        matches:
-          to === 'Week'
-            ? suggestMatches(
-                view,
-                week + 1,
-                teams.map(({ key }) => key),
-              )
-            : null,
+        warnings: warningsOf(viewFor(loaded, ADMIN)),
+        matches: suggested,
         teams,
+        ahead: {
+          week: to === 'Week' ? week + 1 : week,
+          zone: season?.timeZone ?? 'UTC',
+          deadlines: season ? deadlinesFrom(to, season, new Date().toISOString()) : [],
+          ...(met.value === null ? NO_MATCHES : sayMatches(met.value, teams)),
+        },
       });
     },
     save: (act, now) =>
@@ -102,7 +104,7 @@ export async function goOn(
         ...act,
         where: { ...act.where, week },
         ...{ to, ...why, closesAt: season && closesBy(to, season, now) },
-        ...(met === null ? {} : { matches: met }),
+        ...(met.value === null ? {} : { matches: met.value }),
       }),
   });
 }
@@ -112,6 +114,33 @@ const teamsOfNext = ({ state }: LoadedWeek) => namesOf(mercenaries.close(state).
 
 const namesOf = (teams: Readonly<Record<string, { readonly name: string }>>) =>
   Object.entries(teams).map(([key, { name }]) => ({ key, name }));
+const NO_MATCHES = { matches: null, byes: [] };
+
+/** Who meets whom and who meets nobody, by their names. */
+export function sayMatches(
+  matches: readonly Match[],
+  teams: readonly TeamName[],
+): { readonly matches: NonNullable<WeekAhead['matches']>; readonly byes: readonly TeamName[] } {
+  const named = (key: string): TeamName => teams.find((team) => team.key === key) ?? { key, name: key };
+  const met = new Set(matches.flatMap(({ attacker, defender }) => [attacker, defender]));
+  return {
+    matches: matches.map(({ attacker, defender, tier }) => ({
+      attacker: named(attacker),
+      defender: named(defender),
+      tier,
+    })),
+    byes: teams.filter(({ key }) => !met.has(key)),
+  };
+}
+
+/** When the phases to come close, each opening as the one before it closes; after one that only an admin closes nothing is known. */
+function deadlinesFrom(to: Advance['to'], season: Schedule, now: string): WeekAhead['deadlines'] {
+  let at: string | null = now;
+  return PHASES.slice(to === 'Week' ? 0 : PHASES.indexOf(to)).map((phase) => {
+    at = at === null ? null : closesOnSchedule(phase, season, at);
+    return { phase, closesAt: at };
+  });
+}
 
 function warningsOf(view: View): string[] {
   const left = view.closesAt === null ? 0 : Date.parse(view.closesAt) - Date.now();

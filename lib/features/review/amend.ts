@@ -7,10 +7,12 @@ import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { VISITOR } from '../../record/views/reader';
-import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
+import { ADJUST, lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
 import type { AskedBy, OrderPreview } from '../../record/week/confirm';
+import { ownMatchOf } from '../../record/week/own-match';
 import type { LoadedWeek, NewJournalEntry } from '../../record/week/types';
+import { readHeldWeek } from '../../record/week/version';
 import { mistake, ok, type Result } from '../../result';
 import { correctHere } from './correct';
 import type { AmendPage, AmendPreview } from './model';
@@ -46,6 +48,7 @@ export async function readAmend(actor: SeasonActor, id: string): Promise<Result<
     targets: targetsFor(view, ruling),
     ...groundsFor(ruling),
     mayStrike: mayBeStruck(ruling),
+    mayOverride: mayBeOverridden(ruling),
     own: await ownNote(week, actor, [{ kind: 'strike', target: ruling.entry, part: ruling.part, because: '' }]),
   });
 }
@@ -76,6 +79,36 @@ const definitionOf = (view: View, ability: string | null): Definition | undefine
 /** A declaration stands unless it is struck while it waits, or was never clear (`2e:declaration`). */
 export const mayBeStruck = (ruling: Ruling): boolean =>
   ruling.cause === null && (ruling.outcome === 'Pending' || ruling.outcome === 'Unclear');
+
+/** A ruling of the rules, or one that they refuse: what is unclear is settled, and what was entered by hand is undone. */
+export const mayBeOverridden = ({ about, outcome, secretOf }: Ruling): boolean =>
+  secretOf === null && outcome !== 'Unclear' && about !== ADJUST;
+
+/** What an admin may do to a ruling here and now. */
+export interface Amendable {
+  readonly override: boolean;
+  readonly strike: boolean;
+}
+const NOTHING: Amendable = { override: false, strike: false };
+
+/**
+ * What may be offered to an admin on a ruling, so that nothing is offered that would be refused: not in a season that has
+ * ended or a week that is held, nor to who leads a team of its match where the season bars that.
+ */
+export async function amendable(actor: SeasonActor, id: string): Promise<Amendable> {
+  const found = await roomWith(actor.season, id);
+  if (!found.ok) return NOTHING;
+  const { week, view } = found.value;
+  const ruling = view.rulings.find((each) => each.id === id);
+  if (ruling === undefined) return NOTHING;
+  const [season, held] = await Promise.all([
+    db.season.findUniqueOrThrow({ where: { id: week.season.id }, select: { endedAt: true, barOwnMatch: true } }),
+    readHeldWeek(actor.season),
+  ]);
+  const own = ownMatchOf(week, actor, [{ kind: 'strike', target: ruling.entry, part: ruling.part, because: '' }]);
+  if (season.endedAt !== null || held !== null || (season.barOwnMatch && own?.aimed)) return NOTHING;
+  return { override: mayBeOverridden(ruling), strike: mayBeStruck(ruling) };
+}
 
 export interface AmendOrder {
   readonly act: 'override' | 'strike';
@@ -110,6 +143,13 @@ function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
       });
     }
     return ok({ kind: 'strike', target: ruling.entry, part: ruling.part, because });
+  }
+  if (!mayBeOverridden(ruling)) {
+    return ruling.outcome === 'Unclear'
+      ? mistake('unclear', 'Nothing is ruled of an unclear text, so that there is nothing to override.', {
+          next: 'Settle it on the review page, or strike it.',
+        })
+      : mistake('by-hand', 'It was entered by hand, and no rule made it.', { next: 'Undo it in the journal.' });
   }
   const unknown = order.cites.find((id) => !rulebook.clauses.some((clause) => clause.id === id));
   if (unknown !== undefined) {

@@ -14,7 +14,8 @@ import { previewAdvance } from './advance';
 import { checksOf } from './checks';
 import type { ActLine, ControlRoom, PhaseStep } from './model';
 import { ADMIN, openRoom, type Room, teamName } from './place';
-import { toldEffects } from './told';
+import { mayRematch } from './rematch';
+import { readAdmins, toldEffects } from './told';
 
 /** The control room: where the week stands, what is missing, what going on would change, and what was done. */
 export async function readControlRoom(actor: SeasonActor): Promise<Result<ControlRoom>> {
@@ -22,7 +23,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
   if (!found.ok) return found;
   const room = found.value;
   const { view, week } = room;
-  const [season, row, unapproved, told, next, acts] = await Promise.all([
+  const [season, row, unapproved, told, admins, next, acts] = await Promise.all([
     readSeason(actor.season),
     db.week.findUniqueOrThrow({
       where: { id: week.id },
@@ -30,6 +31,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
     }),
     countUnapproved(week.id),
     toldEffects(room),
+    readAdmins(),
     previewAdvance(actor),
     readActs(room),
   ]);
@@ -55,7 +57,10 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
       orphans: week.orphans.length,
     }),
     told,
+    admins,
     next: next.ok ? next.value : null,
+    teams: Object.values(view.teams).map(({ key, name }) => ({ key, name })),
+    mayRematch: mayRematch(view),
     matches: view.matches.map((match) => ({
       key: match.key,
       attacker: { key: match.attacker, name: teamName(view, match.attacker) },

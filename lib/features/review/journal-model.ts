@@ -12,7 +12,7 @@ export interface JournalPage {
   readonly phase: string;
   /** The newest first. */
   readonly acts: readonly JournalAct[];
-  /** The newest act that can be taken back. */
+  /** The newest act that can be taken back and takes nothing back itself. */
   readonly last: JournalAct | null;
   /** What a roll back would go back to. */
   readonly rollBack: { readonly from: string; readonly to: string } | null;

@@ -36,7 +36,8 @@ export async function readJournalPage(
   const older = groups.filter((act) => asked.before === undefined || seqOf(act) < asked.before);
   const tell = await teller(week, older.slice(0, PAGE).flat());
   const acts = older.slice(0, PAGE).map(tell);
-  const newest = groups.find((act) => undoBarrier(week, act) === null);
+  // The last act is something that was done: an undo of it, undone, would do it again.
+  const newest = groups.find((act) => !act.some(({ kind }) => kind === 'undo') && undoBarrier(week, act) === null);
   const open = week.record.phase !== 'Closed';
   const advance = lastAdvance(week);
   return ok({

@@ -23,8 +23,13 @@ export interface ControlRoom {
   readonly steps: readonly PhaseStep[];
   readonly checks: readonly Check[];
   readonly told: readonly ToldEffect[];
+  /** Who may carry out what is told. */
+  readonly admins: readonly { readonly key: string; readonly name: string }[];
   readonly next: NextPhase | null;
   readonly matches: readonly OpenMatch[];
+  readonly teams: readonly TeamName[];
+  /** Who meets whom may be changed still. */
+  readonly mayRematch: boolean;
   readonly mercs: readonly { readonly key: string; readonly name: string; readonly team: string | null }[];
   readonly acts: readonly ActLine[];
 }
@@ -70,11 +75,15 @@ export interface Check {
 }
 /** An effect that the rules tell and do not compute: somebody must carry it out at the table. */
 export interface ToldEffect {
+  /** `RULING CHANGE`. */
+  readonly id: string;
   readonly ruling: string;
   readonly change: number;
   readonly text: string;
   readonly ability: string;
   readonly done: boolean;
+  /** Who carries it out; null: nobody was named. */
+  readonly assignee: { readonly key: string; readonly name: string } | null;
 }
 export interface OpenMatch {
   readonly key: string;
@@ -93,6 +102,18 @@ export interface NextPhase extends OrderPreview {
   /** Who could meet whom next week; `Week` alone. */
   readonly matches: readonly { readonly attacker: string; readonly defender: string; readonly tier: Tier }[] | null;
   readonly teams: readonly TeamName[];
+  /** What comes then, whole. */
+  readonly ahead: WeekAhead;
+}
+/** The week, or what is left of it, as it lies ahead once the week has gone on. */
+export interface WeekAhead {
+  readonly week: number;
+  readonly zone: string;
+  /** By phase; null: when an admin says so. */
+  readonly deadlines: readonly { readonly phase: Phase; readonly closesAt: string | null }[];
+  /** Null: they are what they are. */
+  readonly matches: readonly { readonly attacker: TeamName; readonly defender: TeamName; readonly tier: Tier }[] | null;
+  readonly byes: readonly TeamName[];
 }
 export interface ActLine {
   readonly id: string;
@@ -198,8 +219,14 @@ export interface AmendPage {
   readonly clauses: { readonly own: readonly ClauseName[]; readonly others: readonly ClauseName[] };
   readonly settings: readonly { readonly key: string; readonly title: string }[];
   readonly mayStrike: boolean;
+  readonly mayOverride: boolean;
   /** What this admin is told where the ruling touches the match of the team that the admin leads. */
   readonly own: OwnMatchNote | null;
+}
+
+/** What other matches would change, and what is to be looked at then. */
+export interface RematchPreview extends ActPreview {
+  readonly care: readonly string[];
 }
 
 /** What an amendment would change, and what to hand back with it. */

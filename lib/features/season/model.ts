@@ -235,12 +235,22 @@ export interface RulingPage extends SeasonName {
   /** Every revision, the first one first; the last is in force. */
   readonly revisions: readonly RevisionLine[];
   readonly approval: { readonly by: string; readonly at: string } | null;
+  /** What admins did to it who led a team of its match, the first act first. */
+  readonly ownActs: readonly OwnAct[];
   /** For Pending: the phase whose opening resolves it. */
   readonly waitsFor: { readonly phase: Phase; readonly due: string | null } | null;
   readonly rulebookVersion: string;
   readonly seedHash: string;
   /** Its week is closed, and the week’s dice are published. */
   readonly weekClosed: boolean;
+}
+/** An admin's act on the match of a team that the admin led. */
+export interface OwnAct {
+  /** The kind of its entry: `approve`, `override` … */
+  readonly kind: string;
+  readonly by: string;
+  readonly at: string;
+  readonly team: TeamName;
 }
 export interface RulingSource {
   readonly post: PostSaid;

@@ -13,6 +13,7 @@ import { argue, marksOf } from './argument';
 import { readFacts } from './match-card';
 import { matchColumns, matchId, toMatchLine } from './match-line';
 import type { RulingPage, RulingSource } from './model';
+import { readOwnActs } from './own-acts';
 import { readPrecedents } from './precedents';
 import { postColumns, postSaid } from './week-entries';
 
@@ -43,7 +44,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
   if (!row) return null;
   const body = readBody(row.body);
   const near = await readNear(row, season.id, body.links ?? [], reader);
-  const [names, acts, person] = await Promise.all([
+  const [names, acts, person, ownActs] = await Promise.all([
     readNames(season.id, allKeys([row, ...near.rulings, ...near.deciding], body)),
     readActs([
       ...(near.post?.declarations.flatMap((each) => each.amendedBy ?? []) ?? []),
@@ -52,6 +53,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
       row.about === ADJUST ? row.entryId : '',
     ]),
     readPeople(row.approvedBy === null ? [] : [row.approvedBy]),
+    readOwnActs(row.weekId, row),
   ]);
   const words = new Map(near.post?.declarations.map((each) => [each.part as number | null, each.words]));
   const lineOf = (each: (typeof near.rulings)[number]): RulingLine =>
@@ -104,6 +106,7 @@ export async function loadRuling(id: string, reader: Reader): Promise<RulingPage
       row.approvedAt && row.approvedBy !== null
         ? { by: person(row.approvedBy), at: row.approvedAt.toISOString() }
         : null,
+    ownActs,
     waitsFor: line.outcome === 'Pending' ? { phase: 'Battles', due: dueOf(season, line.week) } : null,
     rulebookVersion: rulebook.version,
     seedHash: played?.seedHash ?? '',

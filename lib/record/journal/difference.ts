@@ -26,6 +26,8 @@ export interface DifferenceRow {
   readonly note: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  /** In what else the two differ, most telling first; absent: in nothing. */
+  readonly also?: readonly { readonly before: string | null; readonly after: string | null }[];
   readonly outcomeBefore: Outcome | null;
   readonly outcomeAfter: Outcome | null;
   readonly byChance: boolean;

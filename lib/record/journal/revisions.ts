@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '../../platform/db/save';
 
 /** Rulings as rows: a ruling is superseded and never edited. One way for weeks and tables. */
@@ -14,14 +15,28 @@ export interface Revision<Ruling, Noted> {
   readonly supersededBy: string | null;
   /** What a stream notes of a revision beside the ruling itself. */
   readonly noted: Noted;
+  /** The revisions before it; absent: none. */
+  readonly earlier?: readonly Earlier[];
+}
+/** A revision that was superseded: its text's digest, and from which entry on it stood until which. */
+export interface Earlier extends Stood {
+  readonly text: string;
+}
+/** Entries from one (its seq) until another, which is not of them any more. */
+export interface Stood {
+  readonly from: number;
+  readonly to: number;
 }
 export type RevisionsOf<Ruling, Noted> = ReadonlyMap<string, Revision<Ruling, Noted>>;
 
 /** What a stream's rows are made of. */
 export interface RulingRows<Ruling, Noted> {
   order(ruling: Ruling, place: number): number;
-  /** @param old the revision that goes on; null: it is a new one */
-  noted(ruling: Ruling, old: Revision<Ruling, Noted> | null): Noted;
+  /**
+   * @param old the revision that goes on; null: it is a new one
+   * @param stood when the ruling stood with these very words: an override that is taken back gives back what was noted of them
+   */
+  noted(ruling: Ruling, old: Revision<Ruling, Noted> | null, stood: readonly Stood[]): Noted;
   row(revision: Revision<Ruling, Noted>): Row;
 }
 
@@ -54,14 +69,16 @@ export function nextRevisions<Ruling extends { readonly id: string }, Noted>(
     const old = before.get(ruling.id);
     const order = made.order(ruling, place);
     if (old && !old.supersededBy && sameRuling(old.ruling, ruling)) {
-      const noted = made.noted(ruling, old);
+      const noted = made.noted(ruling, old, stoodSo(ruling, old.seq, old.earlier));
       if (old.order !== order || !sameText(old.noted, noted)) keep({ ...old, ruling, order, noted });
       return;
     }
     if (old && !old.supersededBy) rows.push(made.row({ ...old, supersededBy: first.id }));
     changed.push(ruling);
     const revision = (old?.revision ?? 0) + 1;
-    keep({ ruling, revision, order, seq: first.seq, supersededBy: null, noted: made.noted(ruling, null) });
+    const earlier = old ? [...(old.earlier ?? []), past(old, old.supersededBy ?? first.id)] : [];
+    const noted = made.noted(ruling, null, stoodSo(ruling, first.seq, earlier));
+    keep({ ruling, revision, order, seq: first.seq, supersededBy: null, noted, ...(old ? { earlier } : {}) });
   });
   const still = new Set(rulings.map(({ id }) => id));
   for (const old of before.values()) {
@@ -69,6 +86,26 @@ export function nextRevisions<Ruling extends { readonly id: string }, Noted>(
   }
   return { revisions, rows, changed };
 }
+
+/** A revision as it is remembered once it no longer holds. @param by the entry after which it does not */
+export const past = ({ ruling, seq }: { readonly ruling: object; readonly seq: number }, by: string): Earlier => ({
+  text: digest(ruling),
+  from: seq,
+  to: Number(by.slice(by.lastIndexOf('-') + 1)),
+});
+
+/** When a ruling stood as it stands since `seq`. */
+function stoodSo(ruling: object, seq: number, earlier: readonly Earlier[] = []): readonly Stood[] {
+  const now = { from: seq, to: Number.POSITIVE_INFINITY };
+  if (earlier.length === 0) return [now];
+  const text = digest(ruling);
+  return [...earlier.filter((one) => one.text === text), now];
+}
+
+const digest = (ruling: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...ruling, order: 0 }))
+    .digest('base64url');
 
 /** The same but for its place in the order, which other rulings move. */
 export const sameRuling = (one: object, other: object): boolean =>

@@ -1,6 +1,7 @@
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { Difference, DifferenceGroup, DifferenceRow } from '../journal/difference';
 import { cooldownRows, mercChangeRows, removalRows } from './differences/mercs';
+import { type OrderChange, orderRows } from './differences/orders';
 import { changedRolls, rulingGroup } from './differences/rulings';
 import { gpRows, terrainRows, weekRows } from './differences/teams';
 
@@ -12,20 +13,27 @@ export interface Sealed {
   readonly rulings: ReadonlySet<string>;
 }
 
-/**
- * What differs between two views of one week by one viewer, grouped and in words for a reader.
- * @param sealed what the second view leaves open
- */
-export function difference(before: View, after: View, sealed?: Sealed): Difference {
+/** What the words of a difference need beside the two views. */
+export interface Around {
+  /** What the second view leaves open. */
+  readonly sealed?: Sealed;
+  /** The season's time zone. */
+  readonly zone?: string;
+  /** Orders that the viewer does not see and that are others then. */
+  readonly orders?: readonly OrderChange[];
+}
+
+/** What differs between two views of one week by one viewer, grouped and in words for a reader. */
+export function difference(before: View, after: View, { sealed, zone = 'UTC', orders = [] }: Around = {}): Difference {
   const rulings = rulingGroup(before, after, sealed);
   const groups = [
     rulings.group,
-    group('removals', 'Removals', removalRows(before, after)),
-    group('mercs', 'Mercs', mercChangeRows(before, after)),
-    group('cooldowns', 'Cooldowns', cooldownRows(before, after)),
-    group('gp', 'GP', gpRows(before, after)),
-    group('terrain', 'Terrain', terrainRows(before, after)),
-    group('week', 'The week', weekRows(before, after)),
+    group('removals', 'Removals', 'merc', removalRows(before, after)),
+    group('mercs', 'Mercs', 'change', mercChangeRows(before, after)),
+    group('cooldowns', 'Cooldowns', 'ability', cooldownRows(before, after)),
+    group('gp', 'GP', 'change', gpRows(before, after)),
+    group('terrain', 'Terrain', 'change', terrainRows(before, after)),
+    group('week', 'The week', 'change', [...weekRows(before, after, zone), ...orderRows(after, orders, zone)]),
   ].filter(({ rows }) => rows.length > 0);
   const gp = sealed || groups.some(({ id }) => id === 'gp') ? null : 'GP';
   const rolls =
@@ -37,12 +45,15 @@ export function difference(before: View, after: View, sealed?: Sealed): Differen
   };
 }
 
-const group = (id: DifferenceGroup['id'], title: string, rows: readonly DifferenceRow[]): DifferenceGroup => ({
-  id,
-  title,
-  label: String(rows.length),
-  rows,
-});
+const group = (
+  id: DifferenceGroup['id'],
+  title: string,
+  what: keyof typeof NOUNS,
+  rows: readonly DifferenceRow[],
+): DifferenceGroup => ({ id, title, label: `${rows.length} ${rows.length === 1 ? what : NOUNS[what]}`, rows });
+
+/** What a group counts, of several. */
+const NOUNS = { merc: 'mercs', ability: 'abilities', change: 'changes' } as const;
 
 /** The closing sentence: what stays, and what is left open. */
 function same(

@@ -89,7 +89,14 @@ const annotationSchemas = [
     reader: z.string(),
   }),
   z.strictObject({ ...envelope, kind: z.literal('approve'), rulings: z.array(target).min(1) }),
-  z.strictObject({ ...envelope, kind: z.literal('tick'), ruling: target, change: part, done: z.boolean() }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('tick'),
+    ruling: target,
+    change: part,
+    done: z.boolean(),
+    assignee: z.string().min(1).max(120).nullable().optional(),
+  }),
   z
     .strictObject({
       ...envelope,

@@ -77,7 +77,7 @@ export async function upToDate(tx: Tx, head: Head): Promise<FoldedWeek> {
 export async function readOpening(tx: Tx, id: string): Promise<FoldedWeek> {
   const row = await tx.week.findUniqueOrThrow({
     where: { id },
-    include: { season: { select: { id: true, key: true } } },
+    include: { season: { select: { id: true, key: true, timeZone: true } } },
   });
   const seed = unseal(row.seedSealed, row.stream);
   return opened({

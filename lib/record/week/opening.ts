@@ -72,7 +72,7 @@ export async function openWeek(tx: Tx, season: SeasonRow, opening: Opening): Pro
   });
   const week = opened({
     id: row.id,
-    season: { id: season.id, key: season.key },
+    season: { id: season.id, key: season.key, timeZone: season.timeZone },
     week: setup.week,
     stream,
     opensAt: now,

@@ -1,6 +1,7 @@
 import { insertedBy } from '../../engine/rules/kernel/amend';
 import { rootOf } from '../../engine/rules/kernel/fold';
 import type { Entry } from '../../engine/rules/mercenaries/entry';
+import type { Match } from '../../engine/rules/mercenaries/setup';
 import type { Actor } from '../../platform/auth/actor';
 import type { JournalEntry, LoadedWeek, NewJournalEntry } from './types';
 
@@ -68,6 +69,7 @@ function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
     case 'adjust':
       return [
         ...(entry.team === undefined ? [] : [entry.team]),
+        ...changedBy(week, entry.matches),
         ...teamsOf(week, [entry.merc ?? null, entry.ability?.split('/')[0] ?? null]),
       ];
     case 'post':
@@ -81,6 +83,17 @@ function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
     default:
       return 'by' in entry ? [entry.by] : [];
   }
+}
+
+/** Teams that would meet others than they do. */
+function changedBy({ record }: LoadedWeek, matches: readonly Match[] | undefined): readonly string[] {
+  const name = ({ attacker, defender, tier }: Match) => [attacker, defender, tier].join(' ');
+  const [was, will] = [record.matches, matches ?? record.matches].map((all) => new Set(all.map(name)));
+  const changed = [
+    ...record.matches.filter((one) => !will?.has(name(one))),
+    ...(matches ?? []).filter((one) => !was?.has(name(one))),
+  ];
+  return changed.flatMap(({ attacker, defender }) => [attacker, defender]);
 }
 
 /** What taking back, striking or settling an entry touches; one that moved the week touches every team. */

@@ -6,6 +6,7 @@ import { clockOr, laterThan } from '../journal/clock';
 import { enveloped } from '../journal/entries';
 import { refuseClosed } from './closed';
 import { difference } from './difference';
+import { orderChanges } from './differences/orders';
 import { door } from './entry';
 import { carryOn, type FoldedWeek, forPreview } from './fold';
 import { loadFolded } from './load';
@@ -47,11 +48,13 @@ export function previewOf(
   const made = enveloped(door, entries, { stream, seq, at: now ?? timeNow(week), actor: by });
   if (!made.ok) return made;
   const before = viewFor(week, viewer);
-  const { view, sealed } = foldCopy(week, made.value, viewer, before);
+  const { view, sealed, state } = foldCopy(week, made.value, viewer, before);
+  const orders =
+    state === null ? [] : orderChanges(week.state, state, (team) => viewer.kind === 'record' || isOwn(viewer, team));
   const epoch = entries.flatMap((entry) => (entry.kind === 'undo' && entry.epoch ? [entry.epoch] : [])).at(0) ?? null;
   return ok({
     ...{ week: week.week, stream, seq, epoch },
-    difference: difference(before, view, sealed),
+    difference: difference(before, view, { sealed, zone: week.season.timeZone, orders }),
     rulings: newRulings(before, view),
     view,
   });
@@ -60,9 +63,12 @@ export function previewOf(
 function foldCopy(week: FoldedWeek, added: readonly JournalEntry[], viewer: Viewer, before: View) {
   const locks = !before.rostersLocked && added.some((entry) => entry.kind === 'advance');
   const teams = locks ? sealedFrom(before) : [];
-  if (teams.length > 0) return withoutSealed(week, added, viewer, before, teams);
-  return { view: viewFor(carryOn(forPreview(week), added), viewer), sealed: undefined };
+  if (teams.length > 0) return { ...withoutSealed(week, added, viewer, before, teams), state: null };
+  const after = carryOn(forPreview(week), added);
+  return { view: viewFor(after, viewer), sealed: undefined, state: after.state };
 }
+
+const isOwn = (viewer: Viewer, team: string): boolean => viewer.kind === 'leader' && viewer.team === team;
 
 function newRulings(before: View, after: View): readonly Ruling[] {
   const old = new Map(before.rulings.map((ruling) => [ruling.id, JSON.stringify(ruling)]));

@@ -28,7 +28,7 @@ export interface WeekRef {
 /** A week as its journal leaves it. Immutable; shared by all who read the same seq. */
 export interface LoadedWeek {
   readonly id: string;
-  readonly season: { readonly id: string; readonly key: string };
+  readonly season: { readonly id: string; readonly key: string; readonly timeZone: string };
   readonly week: number;
   /** `SEASON/WEEK`. */
   readonly stream: string;

@@ -30,7 +30,7 @@ export async function changedBy(where: WeekRef, id: string, viewer: Viewer): Pro
   if (!struck.ok) return struck;
   const without = viewFor(carryOn(forPreview(week), struck.value), viewer);
   const own = setOffBy(id, [...now.rulings, ...without.rulings]);
-  const { groups } = difference(without, now);
+  const { groups } = difference(without, now, { zone: week.season.timeZone });
   const rows = groups.find((group) => group.id === 'rulings')?.rows ?? [];
   // What only the world without has is told, and leads nowhere.
   const real = new Set(now.rulings.map((one) => one.id));

@@ -12,7 +12,6 @@ import { sayRole } from '@/lib/features/accounts/rules';
 import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { disable, dropTwoStep, endAll, reset, revoke, setRole } from '../actions';
-import '../../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'An account' };
 

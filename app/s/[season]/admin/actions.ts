@@ -8,7 +8,9 @@ import { extend, goOn, newDay } from '@/lib/features/review/advance';
 import { moveDeadline, readHolidays, setClock, setPause } from '@/lib/features/review/clock';
 import { setEnd } from '@/lib/features/review/ending';
 import type { ActPreview } from '@/lib/features/review/journal-model';
-import type { NextPhase } from '@/lib/features/review/model';
+import type { NextPhase, RematchPreview } from '@/lib/features/review/model';
+import type { OpponentLine } from '@/lib/features/review/opponents';
+import { changeMatches } from '@/lib/features/review/rematch';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
 import { tick } from '@/lib/features/review/told';
 import { seasonAction } from '@/lib/platform/auth/action';
@@ -27,6 +29,20 @@ const key = chosenKey();
 const reason = z.string().trim().max(2000);
 /** One box gives one text, several a list. */
 const several = z.union([chosenKey().transform((one) => [one]), z.array(chosenKey())]).default([]);
+
+/** The rows of a form that says who meets whom, and the byes. */
+const opponentFields = {
+  attacker: several,
+  defender: several,
+  byes: several,
+  tier: z.union([z.enum(TIERS).transform((one) => [one]), z.array(z.enum(TIERS))]).default([]),
+};
+const linesOf = (sides: { attacker: string[]; defender: string[]; tier: OpponentLine['tier'][] }): OpponentLine[] =>
+  sides.attacker.map((attacker, index) => ({
+    attacker,
+    defender: sides.defender[index] ?? '',
+    tier: sides.tier[index] ?? 'High',
+  }));
 
 /** Goes on to the next phase, or shows what has changed since the page was loaded. */
 export const advanceWeek = seasonAction<
@@ -48,23 +64,40 @@ export const advanceWeek = seasonAction<
     week: whole('Open the page again.'),
     ...seen,
     because: reason.default(''),
-    attacker: several,
-    defender: several,
-    byes: several,
-    tier: z.union([z.enum(TIERS).transform((one) => [one]), z.array(z.enum(TIERS))]).default([]),
+    ...opponentFields,
   }),
   run: async ({ to, week, saw, because, attacker, defender, tier, byes }, { actor, key: form }) => {
-    const lines = attacker.map((one, index) => ({
-      attacker: one,
-      defender: defender[index] ?? '',
-      tier: tier[index] ?? ('High' as const),
-    }));
+    const lines = linesOf({ attacker, defender, tier });
     const order = { to, week, because, matches: to === 'Week' ? { lines, byes } : null };
     return confirmed(await goOn(actor, { key: form, saw }, order), () => ({
       to: adminPath(actor.season),
       said: to === 'Week' ? `Week ${week} is closed, and week ${week + 1} is open.` : `The week is at ${to} now.`,
     }));
   },
+});
+
+/** Changes who meets whom in the open week: first what that changes, then, the same matches again, for good. */
+export const rematch = seasonAction<
+  {
+    attacker: string[];
+    defender: string[];
+    byes: string[];
+    tier: ('Low' | 'Mid' | 'High')[];
+    because: string;
+    saw?: string;
+  },
+  RematchPreview
+>({
+  act: 'adjust',
+  input: z.object({ ...opponentFields, because: reason.min(1, 'Say why: everybody sees it.'), ...seen }),
+  run: async ({ saw, because, byes, ...sides }, { actor, key: form }) =>
+    confirmed(
+      await changeMatches(actor, { key: form, saw }, { act: 'matches', lines: linesOf(sides), byes, because }),
+      () => ({
+        to: adminPath(actor.season, '#matches'),
+        said: 'The matches are changed. Leaders see it on their desks.',
+      }),
+    ),
 });
 
 export const beginDay = seasonAction({
@@ -93,12 +126,36 @@ export const extendDeadline = seasonAction({
   },
 });
 
+const effects = z.union([
+  z
+    .string()
+    .max(400)
+    .transform((one) => [one]),
+  z.array(z.string().max(400)).max(2000),
+]);
+
+/** Ticks told effects off, one by its own button or all that are chosen; takes ticks back; or names who does them. */
 export const tickOff = seasonAction({
   act: 'tick',
-  input: z.object({ ruling: key, change: whole('Open the page again.'), done: z.enum(['yes', 'no']) }),
-  run: async ({ ruling, change, done }, { actor, key: form }) => {
-    const ticked = await tick(actor, { ruling, change, done: done === 'yes' }, form);
-    return ticked.ok ? ok({ to: adminPath(actor.season, '#told') }) : ticked;
+  input: z.object({
+    effects: effects.default([]),
+    one: z.string().max(410).optional(),
+    do: z.enum(['done', 'undone', 'assign']).optional(),
+    assignee: z.literal('').or(key).default(''),
+  }),
+  run: async ({ effects: chosen, one, do: what = 'done', assignee }, { actor, key: form }) => {
+    const [own, ...id] = one?.split(' ') ?? [];
+    const ticked =
+      own === undefined
+        ? await tick(actor, chosen, what === 'assign' ? { do: what, assignee: assignee || null } : { do: what }, form)
+        : await tick(actor, [id.join(' ')], { do: own === 'undone' ? 'undone' : 'done' }, form);
+    if (!ticked.ok) return ticked;
+    const many = `${ticked.value.effects} effect${ticked.value.effects === 1 ? '' : 's'}`;
+    const SAID = { done: 'ticked off', undone: 'open again', assign: 'given to somebody' } as const;
+    return ok({
+      to: adminPath(actor.season, '#told'),
+      ...(own === undefined ? { said: `${many} ${SAID[what]}.` } : {}),
+    });
   },
 });
 
@@ -120,13 +177,15 @@ export const stateWhatHappened = seasonAction({
   },
 });
 
-export const nameTheWinner = seasonAction({
+/** Names a winner; of a match of the admin’s own team it is asked first. */
+export const nameTheWinner = seasonAction<{ team: string; saw?: string }, ActPreview>({
   act: 'name-winner',
-  input: z.object({ team: key }),
-  run: async ({ team }, { actor, key: form }) => {
-    const done = await nameWinner(actor, team, form);
-    return done.ok ? ok({ to: adminPath(actor.season, '#matches'), said: `${done.value.name} won.` }) : done;
-  },
+  input: z.object({ team: key, ...seen }),
+  run: async ({ team, saw }, { actor, key: form }) =>
+    confirmed(await nameWinner(actor, team, { key: form, saw }), ({ name }) => ({
+      to: adminPath(actor.season, '#matches'),
+      said: `${name} won.`,
+    })),
 });
 
 /** Ends the season, or takes it up again. */

@@ -10,7 +10,9 @@ import { ControlHead } from '@/components/admin/head';
 import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
 import { ToldSection } from '@/components/admin/told';
+import { Columns } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readClock } from '@/lib/features/review/clock';
 import { readControlRoom } from '@/lib/features/review/control';
@@ -25,12 +27,12 @@ import {
   moveTheDeadline,
   nameTheWinner,
   pauseSeason,
+  rematch,
   setSeasonClock,
   setSeasonEnd,
   stateWhatHappened,
   tickOff,
 } from './actions';
-import '../../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Control room' };
 
@@ -46,7 +48,7 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
   if (!found.ok) {
     return (
       <Page name="admin">
-        <h1 className="title">Control room</h1>
+        <Title>Control room</Title>
         <EmptyState what={found.problem.message} />
       </Page>
     );
@@ -57,14 +59,14 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
       {trouble !== null && <CopyTroubleNotice trouble={trouble} />}
       <ControlHead season={season} room={room} beginDay={beginDay} extend={extendDeadline} />
       <Stepper room={room} />
-      <div className="cols even">
+      <Columns even>
         <CheckList checks={room.checks} next={room.next?.word ?? null} />
         {room.next !== null && (
           <AdvanceSection season={season} next={room.next} week={room.week} advance={advanceWeek} />
         )}
-      </div>
-      <MatchesSection room={room} name={nameTheWinner} state={stateWhatHappened} />
-      <ToldSection season={season} told={room.told} tick={tickOff} />
+      </Columns>
+      <MatchesSection season={season} room={room} name={nameTheWinner} state={stateWhatHappened} rematch={rematch} />
+      <ToldSection season={season} told={room.told} admins={room.admins} tick={tickOff} />
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
       {clock !== null && (
         <ClockSection season={season} clock={clock} set={setSeasonClock} pause={pauseSeason} move={moveTheDeadline} />

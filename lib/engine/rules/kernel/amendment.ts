@@ -53,8 +53,8 @@ export type Annotation =
   | (Envelope & { kind: 'edit'; target: string; text: string; readings: readonly Reading[]; reader: string })
   /** An admin has read these rulings and lets them stand. */
   | (Envelope & { kind: 'approve'; rulings: readonly RulingId[] })
-  /** An effect that is told and not computed was carried out at the table. */
-  | (Envelope & { kind: 'tick'; ruling: RulingId; change: number; done: boolean })
+  /** An effect that is told and not computed was carried out at the table, or who does it (a user's key; null: nobody yet). */
+  | (Envelope & { kind: 'tick'; ruling: RulingId; change: number; done: boolean; assignee?: string | null })
   /** An override that is to hold from now on, by a clause or by a setting. Nobody is bound but admins. */
   | (Envelope & {
       kind: 'precedent';

@@ -1,5 +1,6 @@
 import { bounded } from '../kernel/numbers';
 import { setDefinition, setParameters } from './adjust-cards';
+import { mistakeInMatches, setMatches } from './adjust-matches';
 import { setRoster } from './adjust-roster';
 import { giveTo, setStatus } from './adjust-standing';
 import type { Entry } from './entry';
@@ -36,9 +37,12 @@ export function adjust(tx: Transaction, entry: AdjustEntry): void {
     refuse(tx, attempted, { text: wrong, cites: ['2e:declaration'] });
     return;
   }
-  const changes = [...teamChanges(tx, entry), ...mercChanges(tx, entry), ...abilityChanges(tx, entry)].filter(
-    (change) => change !== null,
-  );
+  const changes = [
+    ...(entry.matches ? setMatches(tx, entry.matches) : []),
+    ...teamChanges(tx, entry),
+    ...mercChanges(tx, entry),
+    ...abilityChanges(tx, entry),
+  ].filter((change) => change !== null);
   tx.state.adjustments = [...tx.state.adjustments, ...changes.map((change) => ({ entry: entry.id, ...change }))];
   note(
     tx,
@@ -64,7 +68,8 @@ function mistakeIn({ state }: Transaction, entry: AdjustEntry): string | null {
   }
   const stranger = roster?.find((one) => !findMerc(state, one));
   if (stranger !== undefined) return `there is no merc ${stranger}`;
-  return state.phase === 'Closed' ? 'the week is closed' : null;
+  if (state.phase === 'Closed') return 'the week is closed';
+  return entry.matches === undefined ? null : mistakeInMatches(state, entry.matches);
 }
 
 function teamChanges(

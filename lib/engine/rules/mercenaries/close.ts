@@ -15,7 +15,7 @@ function left(state: State): Setup {
     settings: setup.settings,
     teams: mapped(setup.teams, (team, key) => closeTeam(state, key, team)),
     mercs: mapped(setup.mercs, (_, key) => closeMerc(state, key)),
-    matches: setup.matches,
+    matches: state.matches.map(({ attacker, defender, tier }) => ({ attacker, defender, tier })),
   };
 }
 

@@ -7,7 +7,7 @@ import { ACTS, DOUBTS } from '../kernel/reading';
 import type { Override } from '../kernel/ruling';
 import { OUTCOMES } from '../kernel/ruling';
 import { importSchema } from './importing';
-import { definitionSchema, parametersSchema } from './setup';
+import { definitionSchema, matchSchema, parametersSchema } from './setup';
 import { withoutStrays } from './strays';
 import { STATUSES } from './terms';
 
@@ -160,6 +160,8 @@ export const adjustEntry = z.strictObject({
   customization: z.string().min(1).max(4000).nullable().optional(),
   /** Whom the team fields in its battle. Before the lock it is the team's secret, and stands in an entry of its own. */
   roster: z.array(key).max(1000).optional(),
+  /** Who meets whom this week, all of it, until the rosters lock. */
+  matches: z.array(matchSchema).max(1000).optional(),
   /** The team that the merc goes to; null: it is for hire. */
   to: key.nullable().optional(),
   parameters: parametersSchema.optional(),

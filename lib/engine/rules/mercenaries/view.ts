@@ -39,6 +39,7 @@ export const ADJUSTED = [
   'choice',
   'definition',
   'roster',
+  'match',
 ] as const;
 
 /** One thing that an admin entered by hand. */

@@ -250,11 +250,18 @@ const HANDLERS: Handlers = {
     );
   },
   win: (hand, { win }) => hand.append({ kind: 'win', team: hand.team(win) }),
-  adjust: (hand, { adjust: { team, merc, ability, roster, to, ...rest } }) =>
+  adjust: (hand, { adjust: { team, merc, ability, roster, matches, to, ...rest } }) =>
     hand.append({
       kind: 'adjust',
       ...rest,
       ...(roster === undefined ? {} : { roster: roster.map((one) => hand.merc(one)) }),
+      ...(matches === undefined
+        ? {}
+        : {
+            matches: matches.map(({ attacker, defender, tier = 'High' }) => ({
+              ...{ attacker: hand.team(attacker), defender: hand.team(defender), tier },
+            })),
+          }),
       ...(to === undefined ? {} : { to: to === null ? null : hand.team(to) }),
       ...(team === undefined ? {} : { team: hand.team(team) }),
       ...(merc === undefined ? {} : { merc: hand.merc(merc) }),

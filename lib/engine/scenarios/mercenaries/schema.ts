@@ -134,6 +134,7 @@ export const stepSchemas = {
         choice: z.string().nullable().optional(),
         customization: z.string().nullable().optional(),
         roster: z.array(name).optional(),
+        matches: z.array(match).optional(),
         /** The team that the merc goes to; null: it is for hire. */
         to: name.nullable().optional(),
         parameters: parametersSchema.optional(),

@@ -91,7 +91,7 @@ export function orderStep(
 
 /** What an admin entered by hand, as a step. */
 export function adjustStep(entry: Kind<'adjust'>, words: ScenarioWords): StepData {
-  const { team, merc, ability, roster, to, because } = entry;
+  const { team, merc, ability, roster, matches, to, because } = entry;
   const {
     gp,
     exp,
@@ -122,6 +122,9 @@ export function adjustStep(entry: Kind<'adjust'>, words: ScenarioWords): StepDat
       definition,
     },
     roster: roster?.map((one) => words.merc(one)),
+    matches: matches?.map(({ attacker, defender, tier }) => ({
+      ...{ attacker: words.team(attacker), defender: words.team(defender), tier },
+    })),
     to: to === undefined || to === null ? to : words.team(to),
   };
   return {

@@ -141,7 +141,12 @@ class Writer implements WrittenPlay {
         return this.told(entry, { teams: [entry.team] }, () => ({ win: this.words.team(entry.team) }));
       case 'adjust': {
         const { team, merc, ability } = entry;
-        const things = { teams: team === undefined ? [] : [team], mercs: merc === undefined ? [] : [merc], ability };
+        const met = entry.matches?.flatMap(({ attacker, defender }) => [attacker, defender]) ?? [];
+        const things = {
+          teams: team === undefined ? met : [team, ...met],
+          mercs: merc === undefined ? [] : [merc],
+          ability,
+        };
         return this.told(entry, things, () => adjustStep(entry, this.words));
       }
       case 'import':

@@ -1,4 +1,4 @@
-import type { Ruling } from '../../../engine/rules/kernel/ruling';
+import type { Roll, Ruling } from '../../../engine/rules/kernel/ruling';
 import { shownTarget } from '../../../engine/rules/mercenaries/things';
 import type { View } from '../../../engine/rules/mercenaries/view';
 import { type DifferenceGroup, type DifferenceRow, row } from '../../journal/difference';
@@ -36,7 +36,7 @@ function label(before: View, changed: readonly ChangedRuling[]): string {
   const known = changed.filter(({ old }) => old !== null).length;
   const added = changed.length - known;
   const parts = [
-    resolving > 0 && resolving === known ? `${resolving} of ${waiting} waiting` : null,
+    resolving > 0 && resolving === known ? `${resolving} of ${waiting} that wait` : null,
     known > 0 && resolving < known
       ? `${known} of ${before.rulings.length} ${known === 1 ? 'differs' : 'differ'}`
       : null,
@@ -48,12 +48,15 @@ function label(before: View, changed: readonly ChangedRuling[]): string {
 function rulingRow(before: View, after: View, { old, now }: ChangedRuling): DifferenceRow {
   const ruling = now ?? old;
   if (!ruling) throw new Error('A changed ruling is in neither view.');
-  const told =
-    old && now && old.outcome === now.outcome ? tell(before, after, old, now) : { before: null, after: null };
+  const facts = factsOf(before, after, old, now);
+  // The outcomes say the most; of two rulings with one outcome, the first fact in which they differ.
+  const [first, ...rest] =
+    old && now && old.outcome === now.outcome ? facts : [{ before: null, after: null }, ...facts];
   return row({
     sign: old === null ? 'add' : now === null ? 'cut' : 'change',
     ...named(after, ruling),
-    ...told,
+    ...first,
+    ...(rest.length === 0 ? {} : { also: rest }),
     outcomeBefore: old?.outcome ?? null,
     outcomeAfter: now?.outcome ?? null,
     byChance: now?.byChance ?? false,
@@ -84,13 +87,47 @@ function named(view: View, ruling: Ruling): Pick<DifferenceRow, 'what' | 'declar
   };
 }
 
-/** Of two rulings with one outcome, what else makes them differ: whom they Hit, what they changed, or what was rolled. */
-function tell(before: View, after: View, old: Ruling, now: Ruling): Pick<DifferenceRow, 'before' | 'after'> {
-  const facts: readonly ((view: View, ruling: Ruling) => string)[] = [
-    (view, { hits }) => `hits ${hits.map((key) => mercName(view, key)).join(', ') || 'nobody'}`,
-    (_, { changes }) => changes.join(' ') || 'nothing changed',
-    (_, { rolls }) => `rolled ${rolls.map(({ value }) => value).join(', ') || 'nothing'}`,
+type Fact = Pick<DifferenceRow, 'before' | 'after'>;
+
+/** What two readings of one ruling differ in beside the outcome: whom it is aimed at and hits, what it changes, what was thrown. */
+const FACTS: readonly ((view: View, ruling: Ruling) => string | null)[] = [
+  (view, { targets }) => listed(view, targets, 'aimed at ', 'aimed at nobody'),
+  (view, { hits }) => listed(view, hits, 'hits ', 'hits nobody'),
+  (view, { interceptedBy }) =>
+    interceptedBy === null ? 'nobody steps in' : `${mercName(view, interceptedBy)} steps in`,
+  (_, { changes }) => changes.join(' ') || 'nothing changed',
+  (view, { rolls }) => rolls.map((roll) => sayRoll(view, roll)).join(', ') || 'nothing rolled',
+];
+/** Of one that comes or goes: what it changes, and what was thrown for it. Whom it is aimed at its own line says. */
+const ALONE = FACTS.slice(3);
+
+function factsOf(before: View, after: View, old: Ruling | null, now: Ruling | null): readonly Fact[] {
+  if (old && now) {
+    return FACTS.flatMap((fact) => {
+      const [was, is] = [fact(before, old), fact(after, now)];
+      return was === is ? [] : [{ before: was, after: is }];
+    });
+  }
+  const side = (ruling: Ruling | null, view: View) =>
+    ruling === null
+      ? []
+      : ALONE.flatMap((fact, at) =>
+          (at === 0 ? ruling.changes : ruling.rolls).length === 0 ? [] : [fact(view, ruling)],
+        );
+  return [
+    ...side(old, before).map((words) => ({ before: words, after: null })),
+    ...side(now, after).map((words) => ({ before: null, after: words })),
   ];
-  const fact = facts.find((one) => one(before, old) !== one(after, now));
-  return fact ? { before: fact(before, old), after: fact(after, now) } : { before: null, after: null };
+}
+
+const listed = (view: View, keys: readonly string[], prefix: string, none: string): string =>
+  keys.length === 0 ? none : `${prefix}${keys.map((key) => shownTarget(view, key)).join(', ')}`;
+
+/** `rolled 41 (needed 40 or less)`; of a pick, who it was. */
+function sayRoll(view: View, { value, purpose, limit, among }: Roll): string {
+  if (purpose === 'pick') {
+    const picked = among?.[value - 1];
+    return picked === undefined ? `rolled ${value}` : `rolled ${value}: ${shownTarget(view, picked)}`;
+  }
+  return limit === undefined ? `rolled ${value}` : `rolled ${value} (needed ${limit} or less)`;
 }

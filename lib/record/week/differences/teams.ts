@@ -1,5 +1,6 @@
 import type { MatchView, TeamView, View } from '../../../engine/rules/mercenaries/view';
 import { type DifferenceRow, row } from '../../journal/difference';
+import { sayTime } from '../../views/time';
 import { teamName } from './row';
 
 /** What teams have: GP, Ability Points and income. */
@@ -49,11 +50,11 @@ export function terrainRows(before: View, after: View): readonly DifferenceRow[]
 }
 
 /** The week itself: its phase and day, and what is said of matches. */
-export function weekRows(before: View, after: View): readonly DifferenceRow[] {
+export function weekRows(before: View, after: View, zone: string): readonly DifferenceRow[] {
   const facts: readonly ((view: View) => string | null)[] = [
     (view) => (view.phase === 'Closed' ? 'closed' : view.phase),
     (view) => `day ${view.day}`,
-    deadline,
+    (view) => deadline(view, zone),
   ];
   const week = facts.flatMap((fact) => {
     const [was, is] = [fact(before), fact(after)];
@@ -70,13 +71,26 @@ export function weekRows(before: View, after: View): readonly DifferenceRow[] {
       fact(old) === fact(now) ? [] : [row({ what: versus(after, now), before: fact(old), after: fact(now) })],
     );
   });
+  const met = teamPairs(before, after).flatMap(([old, now]) => {
+    const [was, is] = [meets(before, old), meets(after, now)];
+    return was === is ? [] : [row({ what: now.name, before: was, after: is })];
+  });
   const rosters = teamPairs(before, after).flatMap(([old, now]) => {
     const [was, is] = [fielded(before, old), fielded(after, now)];
     return was === null || is === null || was === is
       ? []
       : [row({ what: now.name, note: 'fields', before: was, after: is })];
   });
-  return [...week, ...matches, ...rosters];
+  return [...week, ...met, ...matches, ...rosters];
+}
+
+/** Whom a team meets, on which side and at which tier. */
+function meets(view: View, { key, match }: TeamView): string {
+  const found = view.matches.find((one) => one.key === match);
+  if (!found) return 'has a bye';
+  const attacks = found.attacker === key;
+  const other = teamName(view, attacks ? found.defender : found.attacker);
+  return `${attacks ? 'attacks' : 'defends against'} ${other}, ${found.tier} tier`;
 }
 
 /** Whom a team has in the battle; null before the lock. */
@@ -87,9 +101,9 @@ function fielded(view: View, { roster }: TeamView): string | null {
 }
 
 /** A week that is over closes no more: its last deadline is the next week's. */
-function deadline({ phase, closesAt }: View): string | null {
+function deadline({ phase, closesAt }: View, zone: string): string | null {
   if (phase === 'Closed') return null;
-  return closesAt === null ? 'closes when an admin says so' : `closes ${time(closesAt)}`;
+  return closesAt === null ? 'closes when an admin says so' : `closes ${sayTime(closesAt, zone)}`;
 }
 
 const versus = (view: View, match: MatchView): string =>
@@ -99,10 +113,6 @@ const terrains = (team: TeamView): string =>
   team.terrains
     .map(({ name, outUntil }) => (outUntil === null ? name : `${name} (out until week ${outUntil})`))
     .join(', ') || 'no terrain';
-
-/** `3 Dec 2026, 20:00 UTC`. */
-const time = (iso: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
 
 const teamPairs = (before: View, after: View): readonly (readonly [TeamView, TeamView])[] =>
   Object.values(after.teams).flatMap((now) => {

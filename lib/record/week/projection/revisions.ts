@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Ruling } from '../../../engine/rules/kernel/ruling';
 import type { Tx } from '../../../platform/db/client';
-import type { Revisions } from './rulings';
+import { past, type Revision } from '../../journal/revisions';
+import type { Noted, Revisions } from './rulings';
 
-/** The latest revision of each ruling of a week, as its rows have them: one query. */
+/** The latest revision of each ruling of a week, with what it remembers of those before it, as its rows have them: one query. */
 export async function readRevisions(tx: Tx, weekId: string): Promise<Revisions> {
   const rows = await tx.ruling.findMany({
     where: { weekId },
@@ -20,13 +21,16 @@ export async function readRevisions(tx: Tx, weekId: string): Promise<Revisions> 
       body: true,
     },
   });
-  return new Map(
-    rows.map(({ rulingId, revision, seq, supersededBy, body, ...row }) => {
-      const ruling = rulingOf(body);
-      const noted = { ...row, ruledAt: row.ruledAt.toISOString(), approvedAt: row.approvedAt?.toISOString() ?? null };
-      return [rulingId, { ruling, revision, order: ruling.order, seq, supersededBy, noted }];
-    }),
-  );
+  const latest = new Map<string, Revision<Ruling, Noted>>();
+  for (const { rulingId, revision, seq, supersededBy, body, ...row } of rows) {
+    const ruling = rulingOf(body);
+    const before = latest.get(rulingId);
+    const earlier = before?.supersededBy ? [...(before.earlier ?? []), past(before, before.supersededBy)] : undefined;
+    const noted = { ...row, ruledAt: row.ruledAt.toISOString(), approvedAt: row.approvedAt?.toISOString() ?? null };
+    const found = { ruling, revision, order: ruling.order, seq, supersededBy, noted };
+    latest.set(rulingId, earlier ? { ...found, earlier } : found);
+  }
+  return latest;
 }
 
 /** The rulings that came or changed with one act: one query. */

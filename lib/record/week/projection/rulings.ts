@@ -1,14 +1,20 @@
 import type { Ruling, RulingId } from '../../../engine/rules/kernel/ruling';
 import { mercenaries } from '../../../engine/rules/mercenaries';
 import type { Row } from '../../../platform/db/save';
-import { nextRevisions, type Revision, type RevisionsOf, type RulingChanges } from '../../journal/revisions';
+import {
+  nextRevisions,
+  type Revision,
+  type RevisionsOf,
+  type RulingChanges,
+  type Stood,
+} from '../../journal/revisions';
 import type { FoldedWeek } from '../fold';
 import type { JournalEntry } from '../types';
 import { inForce } from './amended';
 
-/** What a week notes of one revision beside the ruling; a new one begins without marks of admins. */
+/** What a week notes of one revision beside the ruling. */
 export interface Noted {
-  /** When it came to its outcome. */
+  /** When this revision came: the time of the act that brought it, an override's or an undo's own. */
   readonly ruledAt: string;
   readonly approvedAt: string | null;
   readonly approvedBy: string | null;
@@ -20,24 +26,21 @@ export type Revisions = RevisionsOf<Ruling, Noted>;
 
 /** Carries the revisions of a week's rulings over one act. @param week after it @param first its first entry */
 export function nextOfWeek(before: Revisions, week: FoldedWeek, first: JournalEntry): RulingChanges<Ruling, Noted> {
-  const entries = new Map(week.journal.map((entry) => [entry.id, entry]));
   const marksOf = marksAsNoted(week.journal);
   return nextRevisions(before, mercenaries.rulings(week.state), first, {
     order: ({ order }) => order,
-    noted: ({ id, at, ruledBy }, old) =>
-      old === null
-        ? { ruledAt: entries.get(ruledBy)?.at ?? at, ...NO_MARKS }
-        : withMarks(old.noted, marksOf(id, old.seq)),
+    noted: ({ id }, old, stood) =>
+      old === null ? { ruledAt: first.at, ...marksOf(id, stood) } : withMarks(old.noted, marksOf(id, stood)),
     row: (revision) => rulingRow(week.id, revision),
   });
 }
 
-/** Approvals and ticks that are in force, of the revision that came with the act `seq`: those before it are not its own. */
-function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, seq: number) => Marks {
+/** Approvals and ticks in force that were made while the ruling stood as it stands: those of other revisions are not its own. */
+function marksAsNoted(journal: readonly JournalEntry[]): (ruling: RulingId, stood: readonly Stood[]) => Marks {
   const notes = inForce(journal).filter((entry) => entry.kind === 'approve' || entry.kind === 'tick');
-  return (ruling, seq) => {
+  return (ruling, stood) => {
     if (notes.length === 0) return NO_MARKS;
-    const own = notes.filter((note) => note.seq >= seq);
+    const own = notes.filter(({ seq }) => stood.some(({ from, to }) => seq >= from && seq < to));
     const approval = own.findLast((note) => note.kind === 'approve' && note.rulings.includes(ruling));
     const ticked = new Set<number>();
     for (const note of own) {

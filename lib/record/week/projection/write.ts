@@ -12,13 +12,15 @@ import type { Source } from './source';
  */
 interface Projection extends Table {
   readonly how: 'change' | 'save';
+  /** A column whose values are unique in the week: a row that changes it is dropped first, as another may take its value. */
+  readonly unique?: string;
 }
 
 /** In the order in which foreign keys let them be written. */
 const PROJECTIONS = {
   week: { name: 'Week', key: ['id'], how: 'change' },
   phases: { name: 'PhaseSpan', makesId: true, key: ['weekId', 'phase'], how: 'save' },
-  matches: { name: 'Match', makesId: true, key: ['weekId', 'attackerId'], how: 'save' },
+  matches: { name: 'Match', makesId: true, key: ['weekId', 'attackerId'], how: 'save', unique: 'defenderId' },
   teams: { name: 'Team', key: ['id'], how: 'change' },
   mercs: { name: 'Mercenary', key: ['id'], how: 'change' },
   abilities: { name: 'Ability', key: ['id'], how: 'change' },
@@ -103,7 +105,10 @@ export async function writeChanges(tx: Tx, before: Projected, after: Projected):
   for (const name of NAMES.toReversed()) {
     if (PROJECTIONS[name].how === 'change') continue;
     const kept = rowsOf(after, name);
-    const gone = [...rowsOf(before, name)].filter(([key]) => !kept.has(key)).map(([, row]) => row);
+    const { unique }: Projection = PROJECTIONS[name];
+    const goes = (key: string, row: Row) =>
+      !kept.has(key) || (unique !== undefined && row[unique] !== undefined && row[unique] !== kept.get(key)?.[unique]);
+    const gone = [...rowsOf(before, name)].filter(([key, row]) => goes(key, row)).map(([, row]) => row);
     await dropRows(tx, PROJECTIONS[name], gone);
   }
   for (const name of NAMES) {

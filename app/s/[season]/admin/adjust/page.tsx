@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import { AdjustSection } from '@/components/admin/adjust';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readAdjust } from '@/lib/features/review/adjust';
 import { admitTo } from '@/lib/platform/auth/guard';
-import { adjust } from './actions';
-import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
+import { adjust } from './actions';
 
 export const metadata: Metadata = { title: 'Adjust by hand' };
 
@@ -23,10 +23,10 @@ export default async function AdjustRoute({ params, searchParams }: Props) {
   const found = await readAdjust(season, typeof of === 'string' ? of : null);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Adjust
-      </p>
-      <h1 className="title">Adjust by hand</h1>
+      </Crumb>
+      <Title>Adjust by hand</Title>
       {found.ok ? (
         <AdjustSection season={season} page={found.value} adjust={adjust} />
       ) : (

@@ -3,16 +3,19 @@ import { z } from 'zod';
 import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { CopyButton } from '@/components/admin/copy-button';
-import { Button } from '@/components/kit/button';
+import { FilterBar, optionsOf } from '@/components/kit/filter-bar';
+import { Below, Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { CodeArea, FieldLabel } from '@/components/kit/room';
+import { Hint } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { PHASES, type Phase } from '@/lib/engine/rules/mercenaries/terms';
 import { isPhase, phaseAsBBCode } from '@/lib/features/forum/bbcode';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath } from '@/lib/record/views/address';
 import { askedNumber, askedOne } from '@/lib/record/views/asked';
 import { presentWeek, readSeason } from '@/lib/record/views/season';
-import '../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Copy as BBCode' };
 
@@ -31,7 +34,7 @@ export default async function BBCodeRoute({ params, searchParams }: Props) {
   if (!record || !present) {
     return (
       <Page name="admin">
-        <h1 className="title">Copy as BBCode</h1>
+        <Title>Copy as BBCode</Title>
         <EmptyState what="There is no week yet whose rulings could be copied." />
       </Page>
     );
@@ -44,41 +47,39 @@ export default async function BBCodeRoute({ params, searchParams }: Props) {
   const made = await phaseAsBBCode(season, week.number, phase);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Copy as BBCode
-      </p>
-      <h1 className="title">Copy as BBCode</h1>
-      <p className="lede">The public rulings of one phase, to be pasted under the forum’s topic.</p>
-      <form className="bar">
-        <div className="field">
-          <label htmlFor="week">Week</label>
-          <select className="input" id="week" name="week" defaultValue={week.number}>
-            {record.weeks.map((each) => (
-              <option key={each.number}>{each.number}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="phase">Phase</label>
-          <select className="input" id="phase" name="phase" defaultValue={phase}>
-            {PHASES.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </div>
-        <Button>Show</Button>
-      </form>
+      </Crumb>
+      <Title>Copy as BBCode</Title>
+      <Lede>The public rulings of one phase, to be pasted under the forum’s topic.</Lede>
+      <FilterBar
+        action={here}
+        look="line"
+        button="Show"
+        filters={[
+          {
+            ...{ kind: 'list', name: 'week', label: 'Week', any: 'The open one', value: week.number },
+            options: optionsOf(record.weeks.map((each) => each.number)),
+          },
+          {
+            kind: 'list',
+            name: 'phase',
+            label: 'Phase',
+            any: 'The open one',
+            value: phase,
+            options: optionsOf(PHASES),
+          },
+        ]}
+      />
       {made.ok && made.value.rulings > 0 ? (
-        <div className="top-gap">
-          <label className="flabel" htmlFor="bbcode">
-            {made.value.title}
-          </label>
-          <textarea className="input code" id="bbcode" rows={18} readOnly value={made.value.text} />
-          <p className="row after">
+        <Below gap={6}>
+          <FieldLabel htmlFor="bbcode">{made.value.title}</FieldLabel>
+          <CodeArea id="bbcode" rows={18} readOnly value={made.value.text} />
+          <Row above={3}>
             <CopyButton from="bbcode" />
-            <span className="hint">Or select the text and copy it.</span>
-          </p>
-        </div>
+            <Hint as="span">Or select the text and copy it.</Hint>
+          </Row>
+        </Below>
       ) : (
         <EmptyState what={`Nothing public was ruled in ${phase} of week ${week.number}.`} />
       )}

@@ -6,15 +6,17 @@ import { Button } from '@/components/kit/button';
 import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
-import { ForReaders } from '@/components/kit/text';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { type Column, Table } from '@/components/kit/table';
+import { Muted, Name } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { readHandles, readPeople } from '@/lib/features/forum/handles';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath } from '@/lib/record/views/address';
 import { askedWords } from '@/lib/record/views/asked';
 import { forgetHandle, mapHandle } from './actions';
-import '../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Forum handles' };
 
@@ -22,6 +24,32 @@ interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
+
+type Handle = Awaited<ReturnType<typeof readHandles>>[number];
+const columns: readonly Column<Handle>[] = [
+  { key: 'forum', head: 'In the forum', names: true, cell: ({ handle }) => <Name>{handle}</Name> },
+  {
+    key: 'here',
+    head: 'Here',
+    cell: ({ user }) => (
+      <>
+        {user?.name ?? 'nobody here'}
+        {user !== null && user.teams.length === 0 && <Muted> leads no team</Muted>}
+      </>
+    ),
+  },
+  {
+    key: 'forget',
+    head: 'Forget',
+    headHidden: true,
+    cell: ({ folded, handle }) => (
+      <Form action={forgetHandle} label={`Forget ${handle}`}>
+        <input type="hidden" name="folded" value={folded} />
+        <Button look="small quiet">Forget</Button>
+      </Form>
+    ),
+  },
+];
 
 /** What people are called in the forum, and who they are here. */
 export default async function HandlesRoute({ params, searchParams }: Props) {
@@ -31,14 +59,14 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
   const { handle } = askedBy(z.object({ handle: askedWords }), asked, adminPath(season, '/handles'));
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/topics')}>Topics</a> / Forum handles
-      </p>
-      <h1 className="title">Forum handles</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Forum handles</Title>
+      <Lede>
         A pasted post is found to be its leader’s by the leader’s name here or the team’s. Whoever is called otherwise
         in the forum stands in this list.
-      </p>
+      </Lede>
       <Form action={mapHandle} label="Add a handle">
         <FormMessage />
         <InputField name="handle" label="In the forum" maxLength={120} required defaultValue={handle} />
@@ -51,44 +79,20 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
             </option>
           ))}
         </SelectField>
-        <p className="row after">
+        <Row above={3}>
           <Button look="act">Add the handle</Button>
-        </p>
+        </Row>
       </Form>
       {handles.length === 0 ? (
         <EmptyState what="No handle is listed: everybody is called here what they are called in the forum." />
       ) : (
-        <table className="t">
-          <caption>
-            Handles <small>{handles.length}</small>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">In the forum</th>
-              <th scope="col">Here</th>
-              <th scope="col">
-                <ForReaders>Forget</ForReaders>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {handles.map(({ folded, handle, user }) => (
-              <tr key={folded}>
-                <td className="name">{handle}</td>
-                <td>
-                  {user?.name ?? 'nobody here'}
-                  {user !== null && user.teams.length === 0 && <span className="mid"> leads no team</span>}
-                </td>
-                <td>
-                  <Form action={forgetHandle} label={`Forget ${handle}`}>
-                    <input type="hidden" name="folded" value={folded} />
-                    <Button look="small quiet">Forget</Button>
-                  </Form>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption="Handles"
+          note={handles.length}
+          columns={columns}
+          rows={handles}
+          rowKey={({ folded }) => folded}
+        />
       )}
     </Page>
   );

@@ -11,11 +11,10 @@ import { Page } from '@/components/shell/page';
 import { own } from '@/lib/engine/rules/kernel/key';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { type ImportPreview, previewImport, readImportRoom } from '@/lib/record/exchange/import';
+import { adminPath } from '@/lib/record/views/address';
 import { readSeason } from '@/lib/record/views/season';
 import type { Problem } from '@/lib/result';
 import { importFiles } from './actions';
-import '../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Import' };
 

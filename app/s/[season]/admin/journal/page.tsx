@@ -5,15 +5,15 @@ import { seasonIn } from '@/app/s/season';
 import { JournalSection } from '@/components/admin/journal';
 import { OwnMatchRule } from '@/components/admin/own-match-rule';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readJournalPage } from '@/lib/features/review/journal';
 import { readBar } from '@/lib/features/review/own';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { may } from '@/lib/platform/auth/policy';
-import { barOwnMatch } from './actions';
-import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
 import { askedNumber } from '@/lib/record/views/asked';
+import { barOwnMatch } from './actions';
 
 export const metadata: Metadata = { title: 'Journal' };
 
@@ -34,9 +34,9 @@ export default async function JournalRoute({ params, searchParams }: Props) {
   ]);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Journal
-      </p>
+      </Crumb>
       {found.ok ? (
         <>
           <JournalSection season={season} page={found.value} />
@@ -44,7 +44,7 @@ export default async function JournalRoute({ params, searchParams }: Props) {
         </>
       ) : (
         <>
-          <h1 className="title">Journal</h1>
+          <Title>Journal</Title>
           <EmptyState what={found.problem.message} />
         </>
       )}

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { PasteForm } from '@/components/admin/paste-form';
 import { Form } from '@/components/kit/form';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath } from '@/lib/record/views/address';
 import { readSeason } from '@/lib/record/views/season';
 import { pasteTopic } from './actions';
-import '../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Paste a topic' };
 
@@ -17,16 +17,16 @@ export default async function PasteRoute({ params }: SeasonProps) {
   const zone = (await readSeason(season))?.timeZone ?? 'UTC';
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Paste a topic
-      </p>
-      <h1 className="title">Paste a forum topic</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Paste a forum topic</Title>
+      <Lede>
         Each post begins with its author and its time; all that follows, up to the next such line, is its text. Posts
         that are in the journal already are known and not added twice. Who is called otherwise in the forum stands under{' '}
         <a href={adminPath(season, '/handles')}>Forum handles</a>.
-      </p>
-      <Form action={pasteTopic} className="paste" label="Paste a topic">
+      </Lede>
+      <Form action={pasteTopic} look="spaced" label="Paste a topic">
         <PasteForm season={season} zone={zone} />
       </Form>
     </Page>

@@ -4,13 +4,13 @@ import { OrderForm } from '@/components/admin/order-form';
 import { SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readBehalf } from '@/lib/features/review/post';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath } from '@/lib/record/views/address';
 import { POST_LIMIT } from '@/lib/record/views/post-text';
 import { postForLeader } from './actions';
-import '../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Post for a leader' };
 
@@ -20,16 +20,16 @@ export default async function BehalfRoute({ params }: SeasonProps) {
   const teams = await readBehalf(season);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Post for a leader
-      </p>
-      <h1 className="title">Post for a leader</h1>
-      <p className="lede">
+      </Crumb>
+      <Title>Post for a leader</Title>
+      <Lede>
         For a leader who cannot post. It counts as the team’s own from now on, and is shown as posted by you on the
         post, in the week and with its rulings.
-      </p>
+      </Lede>
       {teams.ok ? (
-        <Form action={postForLeader} className="ov top-gap" label="Post for a leader">
+        <Form action={postForLeader} look="order below" label="Post for a leader">
           <OrderForm season={season} save="Post it">
             <SelectField name="team" label="Team" defaultValue="">
               <option value="">Choose</option>

@@ -8,12 +8,12 @@ import { UnclearSection } from '@/components/admin/unclear';
 import { UnreadNotice } from '@/components/admin/unread';
 import { WaitingSection } from '@/components/admin/waiting';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, JumpLinks, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { asksMissing, readReview, reviewAsked } from '@/lib/features/review/review';
 import { admitTo } from '@/lib/platform/auth/guard';
-import { approveRulings, settleText } from './actions';
-import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
+import { approveRulings, settleText } from './actions';
 
 export const metadata: Metadata = { title: 'Review' };
 
@@ -30,19 +30,19 @@ export default async function ReviewRoute({ params, searchParams }: Props) {
   if (found.ok && asksMissing(asked, found.value)) missing(adminPath(season, '/review'), query);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / Review
-      </p>
-      <h1 className="title">Review</h1>
+      </Crumb>
+      <Title>Review</Title>
       {found.ok ? (
         <>
-          <nav className="jump" aria-label="On this page">
+          <JumpLinks label="On this page">
             <a href="#unclear">{found.value.unclear.found} unclear</a>
             <a href="#approve">{found.value.open.found} to approve</a>
             {found.value.edits.found > 0 && <a href="#edits">{found.value.edits.found} edited</a>}
             {found.value.orphans.found > 0 && <a href="#orphans">{found.value.orphans.found} orphaned</a>}
             <a href="#waiting">{found.value.waiting.found} waiting</a>
-          </nav>
+          </JumpLinks>
           <UnreadNotice season={season} week={found.value.week} posts={found.value.unread} zone={found.value.zone} />
           <UnclearSection
             season={season}

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { RollBackSection } from '@/components/admin/roll-back';
 import { EmptyState } from '@/components/kit/notice';
+import { Crumb, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readRollBack } from '@/lib/features/review/undo';
 import { admitTo } from '@/lib/platform/auth/guard';
-import { rollBackPhase } from '../journal/actions';
-import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
+import { rollBackPhase } from '../journal/actions';
 
 export const metadata: Metadata = { title: 'Roll back a phase' };
 
@@ -17,14 +17,14 @@ export default async function RollBackRoute({ params }: SeasonProps) {
   const found = await readRollBack(actor);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/journal')}>Journal</a> / Roll back
-      </p>
+      </Crumb>
       {found.ok ? (
         <RollBackSection season={season} page={found.value} rollBack={rollBackPhase} />
       ) : (
         <>
-          <h1 className="title">Roll back a phase</h1>
+          <Title>Roll back a phase</Title>
           <EmptyState what={found.problem.message} />
         </>
       )}

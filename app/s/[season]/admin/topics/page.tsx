@@ -29,7 +29,6 @@ import {
   showWaiting,
   tellClock,
 } from './actions';
-import '../../../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Bring in a topic' };
 

@@ -4,13 +4,13 @@ import { OrderForm } from '@/components/admin/order-form';
 import { DifferenceTable } from '@/components/kit/diff';
 import { Form } from '@/components/kit/form';
 import { EmptyState } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
 import { readHeld } from '@/lib/features/review/versions';
 import { admitTo } from '@/lib/platform/auth/guard';
-import { acceptHeld } from './actions';
-import '../../../../styles/admin.css';
 import { adminPath } from '@/lib/record/views/address';
+import { acceptHeld } from './actions';
 
 export const metadata: Metadata = { title: 'A held week' };
 
@@ -20,27 +20,26 @@ export default async function VersionsRoute({ params }: SeasonProps) {
   const held = await readHeld(season);
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / A held week
-      </p>
-      <h1 className="title">{held === null ? 'No week is held' : `Week ${held.week} is held`}</h1>
+      </Crumb>
+      <Title>{held === null ? 'No week is held' : `Week ${held.week} is held`}</Title>
       {held === null ? (
         <EmptyState what="The open week comes out the same by the rules of this version of the site." />
       ) : (
         <>
-          <p className="lede">
+          <Lede>
             It was ruled by version {held.from} of the rules, and this site rules by {held.to}, which comes to other
             rulings. Nothing can be done in the week until you accept them, or until the earlier version of the site is
             back.
-          </p>
+          </Lede>
           <DifferenceTable season={season} difference={held.difference} caption="What these rules rule otherwise" />
-          <section className="top-gap">
-            <SectionHead title="Accept the differences" more="one entry in the journal, under your name" />
-            <Form action={acceptHeld} className="ov" label="Accept the differences">
+          <Section above={6} title="Accept the differences" more="one entry in the journal, under your name">
+            <Form action={acceptHeld} look="order" label="Accept the differences">
               <input type="hidden" name="to" value={held.to} />
               <OrderForm season={season} save="Accept them" hint="shown in the journal, for good" />
             </Form>
-          </section>
+          </Section>
         </>
       )}
     </Page>

@@ -12,6 +12,7 @@ import { RulingHead, Standing } from '@/components/ruling/head';
 import { Record } from '@/components/ruling/record';
 import { Source } from '@/components/ruling/source';
 import { Page } from '@/components/shell/page';
+import { amendable } from '@/lib/features/review/amend';
 import { loadDownstream } from '@/lib/features/season/downstream';
 import { loadRuling } from '@/lib/features/season/ruling';
 import { may } from '@/lib/platform/auth/policy';
@@ -42,7 +43,12 @@ export default async function RulingPage({ params }: Props) {
   const page = await load(season, (await params).id);
   if (page === null) missing(seasonPath(season, `/rulings/${(await params).id}`));
   const actor = await currentActor(season);
-  const downstream = await loadDownstream(page.line, readerOf(season, actor));
+  const [downstream, amends] = await Promise.all([
+    loadDownstream(page.line, readerOf(season, actor)),
+    actor !== null && page.gone === null && may(actor, 'override')
+      ? amendable({ ...actor, season }, page.line.id)
+      : { override: false, strike: false },
+  ]);
   return (
     <Page name="ruling">
       <RulingHead season={season} page={page} />
@@ -55,12 +61,7 @@ export default async function RulingPage({ params }: Props) {
       <Candidates page={page} />
       <Columns even>
         <Consequences season={season} page={page} />
-        <Record
-          season={season}
-          page={page}
-          amendable={page.gone === null && may(actor, 'override')}
-          tryable={may(actor, 'sandbox')}
-        />
+        <Record season={season} page={page} amendable={amends} tryable={may(actor, 'sandbox')} />
       </Columns>
       <Downstream season={season} rows={downstream} />
     </Page>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import { EditSection } from '@/components/admin/edits';
+import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readEdit } from '@/lib/features/review/edits';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath } from '@/lib/record/views/address';
 import { decoded, missing } from '../../../../../missing';
 import { acceptEditedPost } from '../actions';
-import '../../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'An edited post' };
 
@@ -24,10 +24,10 @@ export default async function EditRoute({ params }: Props) {
   if (!found?.ok) missing(adminPath(season, `/edits/${asked}`));
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/review#edits')}>Review</a> / An
         edited post
-      </p>
+      </Crumb>
       <EditSection season={season} page={found.value} accept={acceptEditedPost} />
     </Page>
   );

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import { ActSection } from '@/components/admin/act';
+import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readAct } from '@/lib/features/review/journal';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath } from '@/lib/record/views/address';
 import { decoded, missing } from '../../../../../missing';
 import { undoAct } from '../actions';
-import '../../../../../styles/admin.css';
-import { adminPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Take an act back' };
 
@@ -24,10 +24,10 @@ export default async function ActRoute({ params }: Props) {
   if (!found?.ok) missing(adminPath(season, `/journal/${asked}`));
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/journal')}>Journal</a> / No.{' '}
         {found.value.act.seq}
-      </p>
+      </Crumb>
       <ActSection season={season} page={found.value} undo={undoAct} />
     </Page>
   );

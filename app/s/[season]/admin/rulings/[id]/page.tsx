@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import { AmendSection } from '@/components/admin/amend';
+import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readAmend } from '@/lib/features/review/amend';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { adminPath, amendPath } from '@/lib/record/views/address';
 import { decoded, missing } from '../../../../../missing';
 import { amendRuling } from '../../review/actions';
-import '../../../../../styles/admin.css';
-import { adminPath, amendPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Override or strike' };
 
@@ -25,10 +25,10 @@ export default async function AmendRoute({ params }: Props) {
   const page = found.value;
   return (
     <Page name="admin">
-      <p className="crumb">
+      <Crumb>
         <a href={adminPath(season)}>Control room</a> / <a href={adminPath(season, '/review')}>Review</a> /{' '}
         {page.line.title}
-      </p>
+      </Crumb>
       <AmendSection season={season} page={page} amend={amendRuling} />
     </Page>
   );

@@ -9,7 +9,6 @@ import { readCorrectPage } from '@/lib/features/review/correct';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { adminPath } from '@/lib/record/views/address';
 import { correctTheMatches, enterPost } from '../actions';
-import '../../../../../styles/admin.css';
 
 export const metadata: Metadata = { title: 'Put a closed week right' };
 
