@@ -101,7 +101,7 @@ export function ClockSection({ season, clock, set, pause, move }: Props) {
       </p>
       {clock.phase !== 'Closed' && (
         <Section id="deadline" title="Move the deadline" level={3} above={5}>
-          <Form action={move} className="ov" label="Move the deadline to a time">
+          <Form action={move} look="order" label="Move the deadline to a time">
             <input type="hidden" name="week" value={clock.week} />
             <OrderForm season={season} save="Move the deadline" hint="shown to all">
               <InputField

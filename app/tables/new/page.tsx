@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { missing } from '@/app/missing';
 import { Form } from '@/components/kit/form';
 import { Narrow } from '@/components/kit/layout';
 import { Crumb, TabLinks, Title } from '@/components/kit/page';
@@ -21,9 +22,9 @@ interface Props {
 
 export default async function NewTablePage({ searchParams }: Props) {
   await admit('open-table');
-  const asked = (await searchParams).game;
-  const kind = tableKind(typeof asked === 'string' ? asked : '') ?? TABLE_KINDS[0];
-  if (kind === undefined) return null;
+  const asked = await searchParams;
+  const kind = asked.game === undefined || asked.game === '' ? TABLE_KINDS[0] : tableKind(String(asked.game));
+  if (kind == null) missing('/tables/new', asked);
   const players = await listPlayers();
   return (
     <Page name="tables">

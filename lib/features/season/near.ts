@@ -67,7 +67,12 @@ export async function notThere(season: string, address: string): Promise<NotTher
 }
 
 /** What a name of a query stands for, where it is another word. */
-const KINDS: Readonly<Record<string, string>> = { ability: 'type of ability', type: 'type of merc', page: 'page' };
+const KINDS: Readonly<Record<string, string>> = {
+  ability: 'type of ability',
+  type: 'type of merc',
+  page: 'page',
+  of: 'team or merc',
+};
 
 const same = (values: readonly string[]): Choice[] => values.map((value) => ({ value, words: value }));
 const weeks = ({ weeks: all }: SeasonRecord): Choice[] =>
@@ -76,6 +81,15 @@ const named = (rows: readonly { readonly key: string; readonly name: string }[])
   rows.map(({ key, name }) => ({ value: key, words: name }));
 const teams = async ({ id }: SeasonRecord): Promise<Choice[]> =>
   named(await db.team.findMany({ where: { seasonId: id }, select: { key: true, name: true } }));
+
+/** Whose numbers an admin may set by hand. */
+async function adjustable(season: SeasonRecord): Promise<Choice[]> {
+  const mercs = await db.mercenary.findMany({ where: { seasonId: season.id }, select: { key: true, name: true } });
+  return [
+    ...(await teams(season)).map(({ value, words }) => ({ value: `team ${value}`, words })),
+    ...named(mercs).map(({ value, words }) => ({ value: `merc ${value}`, words })),
+  ];
+}
 
 async function matches({ id }: SeasonRecord, week?: number): Promise<Choice[]> {
   const rows = await db.match.findMany({
@@ -131,7 +145,11 @@ async function valuesOf(
     case 'dice week':
       return weeks(season).filter((_, at) => season.weeks[at]?.closedAt !== null);
     case 'rulings week':
+    case 'admin week':
+    case 'admin fork':
       return weeks(season);
+    case 'admin of':
+      return adjustable(season);
     case 'rulings team':
       return teams(season);
     case 'wiki team':

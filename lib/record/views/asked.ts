@@ -41,3 +41,6 @@ export const askedOne = <const T extends readonly [string, ...string[]]>(terms: 
 
 /** A day as a date field gives it; null: any. */
 export const askedDay = orNone(z.iso.date());
+
+/** The id of something that is kept for a while; null: none. One that is kept no more is told as such by whoever reads it. */
+export const askedId = orNone(z.uuid());

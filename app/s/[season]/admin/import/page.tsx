@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { ImportLook } from '@/components/exchange/look';
 import { UploadForm } from '@/components/exchange/upload';
@@ -12,6 +14,7 @@ import { own } from '@/lib/engine/rules/kernel/key';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { type ImportPreview, previewImport, readImportRoom } from '@/lib/record/exchange/import';
 import { adminPath } from '@/lib/record/views/address';
+import { askedId, askedWords } from '@/lib/record/views/asked';
 import { readSeason } from '@/lib/record/views/season';
 import type { Problem } from '@/lib/result';
 import { importFiles } from './actions';
@@ -35,9 +38,13 @@ interface Props {
 export default async function ImportRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'import');
-  const { staged, problem } = await searchParams;
+  const { staged, problem } = askedBy(
+    z.object({ staged: askedId, problem: askedWords }),
+    await searchParams,
+    adminPath(season, '/import'),
+  );
   const [room, record] = await Promise.all([readImportRoom(season), readSeason(season)]);
-  const look = typeof staged === 'string' ? await previewImport(actor, staged) : null;
+  const look = staged !== null ? await previewImport(actor, staged) : null;
   return (
     <Page name="import">
       <Crumb>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { askedBy } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { JournalSection } from '@/components/admin/journal';
 import { OwnMatchRule } from '@/components/admin/own-match-rule';
@@ -27,11 +27,13 @@ const query = z.object({ week: askedNumber, before: askedNumber });
 export default async function JournalRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const { week, before } = askedBy(query, await searchParams, adminPath(season, '/journal'));
+  const asked = await searchParams;
+  const { week, before } = askedBy(query, asked, adminPath(season, '/journal'));
   const [found, bar] = await Promise.all([
     readJournalPage(season, { week: week ?? undefined, before: before ?? undefined }),
     readBar(season),
   ]);
+  if (!found.ok && (week !== null || before !== null)) missing(adminPath(season, '/journal'), asked);
   return (
     <Page name="admin">
       <Crumb>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { askedBy } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
@@ -30,6 +30,7 @@ export default async function SandboxRoute({ params, searchParams }: Props) {
   const query = z.object({ fork: askedNumber, table: askedNumber });
   const { fork: asked, table } = askedBy(query, await searchParams, adminPath(season, '/sandbox'));
   const [record, found] = await Promise.all([readSeason(season), asked === null ? null : readFork(season, asked)]);
+  if (asked !== null && !found?.ok) missing(adminPath(season, '/sandbox'), { fork: String(asked) });
   const fork = found?.ok ? found.value : null;
   const played = table === null ? null : await exportTable(table, actor);
   return (

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Crumb, Lede, Title } from '@/components/kit/page';
@@ -15,6 +17,7 @@ import { readForums, readRuleUnseen } from '@/lib/features/forum/topics/forums';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { may } from '@/lib/platform/auth/policy';
 import { adminPath } from '@/lib/record/views/address';
+import { askedId } from '@/lib/record/views/asked';
 import { readSeason } from '@/lib/record/views/season';
 import type { Problem } from '@/lib/result';
 import {
@@ -41,7 +44,7 @@ interface Props {
 export default async function TopicsRoute({ params, searchParams }: Props) {
   const key = await seasonIn(params);
   const actor = await admitTo(key, 'bring-topic');
-  const { staged } = await searchParams;
+  const { staged } = askedBy(z.object({ staged: askedId }), await searchParams, adminPath(key, '/topics'));
   const [season, people, forums, topics, unseen] = await Promise.all([
     readSeason(key),
     readPeople(),
@@ -50,7 +53,7 @@ export default async function TopicsRoute({ params, searchParams }: Props) {
     readRuleUnseen(key),
   ]);
   const owner = may(actor, 'allow-forum');
-  const found = typeof staged === 'string' ? await bringTopic(actor, { key: '' }, staged) : null;
+  const found = staged !== null ? await bringTopic(actor, { key: '' }, staged) : null;
   const look = found?.ok && 'shown' in found.value ? found.value.shown : null;
   return (
     <Page name="admin">
