@@ -29,7 +29,16 @@ export function setMatches(tx: Transaction, matches: readonly Match[]): Change[]
     );
     return same
       ? { ...same, tier: match.tier }
-      : { ...match, deferred: false, turn: match.attacker, terrain: null, winner: null, facts: [], leaders: null, battle: null };
+      : {
+          ...match,
+          deferred: false,
+          turn: match.attacker,
+          terrain: null,
+          winner: null,
+          facts: [],
+          leaders: null,
+          battle: null,
+        };
   });
   state.matches = open;
   for (const { key, other } of before) {
