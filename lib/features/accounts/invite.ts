@@ -68,7 +68,7 @@ export async function readInvite(token: string): Promise<{ readonly role: Role; 
  */
 export async function redeemInvite(token: string, given: NewAccount, visit: Visit): Promise<Result<Session>> {
   if ((await readInvite(token)) === null) return SPENT;
-  const passwordHash = await chosenPassword(given.password);
+  const passwordHash = await chosenPassword(given.password, given.name);
   if (!passwordHash.ok) return passwordHash;
   return rollingBack(async (tx) => {
     const now = new Date();

@@ -58,8 +58,9 @@ export async function readReset(token: string): Promise<{ readonly name: string 
  * @returns the session to begin; null where the account asks for a second step, by which its person signs in; or `spent`, `invalid` (the password), `busy`
  */
 export async function redeemReset(token: string, password: string, visit: Visit): Promise<Result<Session | null>> {
-  if ((await readReset(token)) === null) return SPENT;
-  const passwordHash = await chosenPassword(password);
+  const whose = await readReset(token);
+  if (whose === null) return SPENT;
+  const passwordHash = await chosenPassword(password, whose.name);
   if (!passwordHash.ok) return passwordHash;
   return rollingBack(async (tx) => {
     const now = new Date();

@@ -2,6 +2,7 @@ import { mistake, ok, type Result } from '../../result';
 import { audited } from '../audit/write';
 import { db } from '../db/client';
 import type { Actor } from './actor';
+import { notGuessable } from './guessable';
 import { hashPassword, newPassword, passwordFits } from './password';
 import { countOwn } from './throttle';
 import type { Session } from './token';
@@ -19,6 +20,8 @@ export async function changePassword(
 ): Promise<Result<Session>> {
   const chosen = newPassword.safeParse(given.newPassword);
   if (!chosen.success) return mistake('invalid', chosen.error.issues[0]?.message ?? '', { field: 'newPassword' });
+  const hard = await notGuessable(chosen.data, [actor.name], 'newPassword');
+  if (!hard.ok) return hard;
   const counted = await countOwn(actor.id);
   if (!counted.ok) return counted;
   const account = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true, epoch: true } });

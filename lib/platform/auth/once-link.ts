@@ -5,6 +5,7 @@ import { note } from '../audit/write';
 import { db, type Tx } from '../db/client';
 import { rollingBack } from '../db/rolling-back';
 import { Looks, unfitName } from '../text/names';
+import { notGuessable } from './guessable';
 import { hashPassword, newPassword } from './password';
 import { openRow } from './sessions';
 import type { Session } from './token';
@@ -81,11 +82,12 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** @returns the hash of a password that may be chosen, or `invalid`, `busy`. */
-export async function chosenPassword(password: string): Promise<Result<string>> {
+/** @param name of the account @returns the hash of a password that may be chosen, or `invalid`, `busy`. */
+export async function chosenPassword(password: string, name: string): Promise<Result<string>> {
   const chosen = newPassword.safeParse(password);
   if (!chosen.success) return mistake('invalid', chosen.error.issues[0]?.message ?? '', { field: 'password' });
-  return hashPassword(chosen.data);
+  const hard = await notGuessable(chosen.data, [name], 'password');
+  return hard.ok ? hashPassword(hard.value) : hard;
 }
 
 /** @returns the new account, or `taken` (the name), `alike` (it looks like another’s). */
@@ -122,7 +124,7 @@ export async function redeemOwnerLink(
   now = new Date(),
 ): Promise<Result<Session>> {
   if (!(await linkWorks(token, now))) return SPENT;
-  const passwordHash = await chosenPassword(given.password);
+  const passwordHash = await chosenPassword(given.password, given.name);
   if (!passwordHash.ok) return passwordHash;
   return rollingBack(async (tx) => {
     // The link is for a site without an owner, and a site has one once an earlier link was used.
