@@ -46,8 +46,9 @@ export default defineConfig({
           include: database,
           exclude: [...ground, ...installed],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Some go through every action by every role; a busy machine takes its time over them.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
