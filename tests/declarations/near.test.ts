@@ -57,6 +57,8 @@ describe('each reading says how it was read', () => {
     ],
     ['**Secnd Wnd**', '“Secnd Wnd” is read as Second Wind, two letters away.'],
     ['**Waiting and Hoping**', '“Waiting and Hoping” is read as Wait and Hope.'],
+    // What a team says that it is doing, it does.
+    ['We are **Waiting and Hoping**, with string.', '“Waiting and Hoping” is read as Wait and Hope.'],
     [
       '**Silver Tongue on Thistel**',
       'It names Silver Tongue of Ironclad. “Thistel” is read as Thistle. “Silver Tongue” is the ability, “Thistel” the target.',

@@ -1,4 +1,4 @@
-import type { AdminAct, DemoAct } from '../../demo/act';
+import { type AdminAct, DEMO_PEOPLE, type DemoAct } from '../../demo/act';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import { nonceCommitment } from '../../engine/dice/nonce';
 import type { Ruling } from '../../engine/rules/kernel/ruling';
@@ -29,6 +29,9 @@ export function playedWeek(week: number, script: Script): PlayedAct[] {
   }));
 }
 
+/** Who leads each team as a battle begins, which stays on its record. */
+const LEADERS = Object.fromEntries(DEMO_PEOPLE.flatMap(({ team, name }) => (team === null ? [] : [[team, name]])));
+
 /** A form's own key, as a browser would send it; what is no form has none. */
 export function formKey(week: number, act: DemoAct): string | undefined {
   return act.kind === 'advance' || act.kind === 'adjust' ? undefined : `demo-${week}-${act.who}-${act.kind}-${act.at}`;
@@ -55,7 +58,14 @@ function entriesOf(act: DemoAct, seen: Seen, script: Script): Result<readonly Ne
     case 'customize':
       return ok([{ ...entry, by }]);
     case 'advance':
-      return ok([{ kind: 'advance', to: entry.to, closesAt: closesAt(entry.to, script.opensAt) }]);
+      return ok([
+        {
+          kind: 'advance',
+          to: entry.to,
+          closesAt: closesAt(entry.to, script.opensAt),
+          ...(entry.to === 'Battles' && { leaders: LEADERS }),
+        },
+      ]);
     case 'day':
     case 'happens':
     case 'win':

@@ -242,7 +242,9 @@ function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   const others = rest.filter((word) => !isLeading(word) && !isMerc(word, lexicon) && !SELVES.has(word.form.norm));
   const merc = rest.some((word) => isMerc(word, lexicon));
   if (!merc && rest.some(({ form }) => OTHERS.has(form.norm))) return talk;
-  if (COPULAS.has(verb) && !merc && !all.some(({ form }) => ORDER_NOUNS.has(form.base))) return talk;
+  if (COPULAS.has(verb) && !merc && !all.some(({ form }) => ORDER_NOUNS.has(form.base))) {
+    return SELVES.has(rest.at(-2)?.form.norm ?? '') && isUnderWay(clause) ? { kind: 'order' } : talk;
+  }
   if (GIVING.has(verb) || USES.has(verb)) {
     const odd = others.filter(({ form }) => !GIVING.has(form.norm) && !USES.has(form.norm));
     const isPast = all.some(({ form }) => form.norm === 'had');
@@ -261,6 +263,12 @@ function isHead(sentence: string, lexicon: Lexicon): boolean {
 
 /** Its target is a bold text of its own: whoever sets both in bold gives an order in a sentence. */
 const isStory = ({ statement, targets }: Clause): boolean => targets.some((target) => target.statement !== statement);
+
+/** It is put as what is being done: "we are **Waiting and Hoping**" of Wait and Hope. */
+function isUnderWay({ statement, name }: Clause): boolean {
+  const isIng = (word: { readonly norm: string } | undefined) => word?.norm.endsWith('ing') ?? false;
+  return isIng(statement.words[name.from]?.form) && !isIng(name.name.words[0]?.form);
+}
 
 /** The one who uses the ability is named, with a capital. */
 function namesUser(text: string, { uses }: Clause, lexicon: Lexicon): boolean {
