@@ -37,8 +37,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const asked = new Headers(request.headers);
   asked.set('content-security-policy', policy);
   asked.set(PATH_HEADER, pathname);
-  asked.set(DONE_HEADER, doneNumber(searchParams.get('done')));
-
+  // A form that is sent from a page that says what was done has its own answer.
+  asked.set(DONE_HEADER, safe ? doneNumber(searchParams.get('done')) : '');
   asked.set(ASKED_HEADER, pathname.endsWith(NOTHING) ? encodeURIComponent(searchParams.get('asked') ?? '') : '');
 
   const response = NextResponse.next({ request: { headers: asked } });

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { Arrived } from '@/components/kit/arrived';
 import { GlyphSprite } from '@/components/kit/glyph';
 import { Notice } from '@/components/kit/notice';
 import { WRAP } from '@/components/kit/page';
@@ -53,18 +54,25 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <Masthead view={view} actor={actor} path={path} now={new Date()} />
         {done !== null && (
-          <div className={`${WRAP} mt-4`} role="status">
-            <Notice>{done}</Notice>
-          </div>
+          // Where the form that was sent is still there it says so itself.
+          <Arrived
+            when={done.number}
+            role="status"
+            className={`${WRAP} mt-4 [body:has([data-done],[data-refusal])_&]:hidden`}
+          >
+            <Notice>
+              {done.said} {done.at !== null && <a href={`#${done.at}`}>Where it stands</a>}
+            </Notice>
+          </Arrived>
         )}
         {refused !== null && (
           // Where the form is still there it says so itself.
-          <div className={`${WRAP} mt-4 [body:has([data-refusal])_&]:hidden`} role="alert">
+          <Arrived when={refused} role="alert" className={`${WRAP} mt-4 [body:has([data-refusal])_&]:hidden`}>
             <Notice tone="refused">
               <p>{refused.message}</p>
-              {refused.next !== undefined && <p className="hint">{refused.next}</p>}
+              {refused.next !== undefined && <p className="text-1 text-ink-2">{refused.next}</p>}
             </Notice>
-          </div>
+          </Arrived>
         )}
         {children}
         <Footer season={view.season} />

@@ -26,7 +26,7 @@ async function refuse(_: FormState, data: FormData): Promise<FormState> {
 /** A form with every kind of field, which is always refused. */
 export function RefusedForm() {
   return (
-    <FormIsland action={refuse} label="A form that is always refused">
+    <FormIsland action={refuse} label="A form that is always refused" name="refused" done={null}>
       <Stack gap={4}>
         <FormMessage />
         <InputField name="name" label="Name" hint="send it, to see an error at its field" defaultValue="Phileas" />

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/kit/button';
 import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { OrderFields } from '@/components/kit/room';
 import { Hint } from '@/components/kit/text';
@@ -78,9 +78,11 @@ export function AmendForm({ season, act, page }: { season: string; act: 'overrid
         </Row>
       </OrderFields>
       {preview !== null && (
-        <ActDifference season={season} preview={preview}>
-          {preview.precedent && <PrecedentList season={season} precedent={preview.precedent} />}
-        </ActDifference>
+        <FormAnswer>
+          <ActDifference season={season} preview={preview}>
+            {preview.precedent && <PrecedentList season={season} precedent={preview.precedent} />}
+          </ActDifference>
+        </FormAnswer>
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { OrderFields } from '@/components/kit/room';
 import { Hint } from '@/components/kit/text';
@@ -54,7 +54,11 @@ export function OrderForm({ season, save, hint, reason, children }: Props) {
           )}
         </Row>
       </OrderFields>
-      {preview !== null && <ActDifference season={season} preview={preview} />}
+      {preview !== null && (
+        <FormAnswer>
+          <ActDifference season={season} preview={preview} />
+        </FormAnswer>
+      )}
     </>
   );
 }

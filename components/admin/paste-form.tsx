@@ -3,7 +3,7 @@
 import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
@@ -57,7 +57,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
         required
       />
       {preview !== null && (
-        <>
+        <FormAnswer>
           <Table
             caption="What is in it"
             note={`${fresh} to add`}
@@ -77,7 +77,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
             </>
           )}
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
-        </>
+        </FormAnswer>
       )}
       <Row above={3}>
         {preview !== null && fresh > 0 ? (

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { Hint } from '@/components/kit/text';
 import { ActDifference, isActPreview } from './act-difference';
@@ -16,7 +16,9 @@ export function SettleForm({ season, by }: { season: string; by: string }) {
       <FormMessage />
       {preview !== null && (
         <>
-          <ActDifference season={season} preview={preview} />
+          <FormAnswer>
+            <ActDifference season={season} preview={preview} />
+          </FormAnswer>
           <InputField name="because" label="Reason" hint="shown with the ruling; may be left empty" maxLength={2000} />
         </>
       )}

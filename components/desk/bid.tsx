@@ -1,12 +1,15 @@
-import { Button } from '@/components/kit/button';
 import { Clause } from '@/components/kit/clause';
 import { InputField, SelectField } from '@/components/kit/field';
-import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { FormPart, PartButton } from '@/components/kit/form-part';
+import { ControlLine, Row, UnderControls } from '@/components/kit/layout';
+import { Section } from '@/components/kit/section';
+import { Hint, Muted } from '@/components/kit/text';
 import { OnlyYou } from '@/components/kit/todo';
-import type { BidForm } from '@/lib/features/desk/model';
-import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { BidForm, Desk } from '@/lib/features/desk/model';
+import { asText } from '@/lib/features/desk/parts';
+import { KeptAt } from './desk-keeper';
+import { DroppedList } from './dropped';
 
 const SHUT: Record<Exclude<BidForm['state'], 'open'>, string> = {
   locked: 'The bids are opened.',
@@ -14,69 +17,74 @@ const SHUT: Record<Exclude<BidForm['state'], 'open'>, string> = {
   'no match': 'Your team has no match this week, so that there is no terrain to bid for.',
 };
 
-export function BidSection({
-  season,
-  bid,
-  gp,
-  place,
-}: {
-  season: string;
-  bid: BidForm;
-  gp: number;
-  place: FormAction;
-}) {
+type Props = { season: string } & Pick<Desk, 'bid' | 'gp' | 'zone' | 'typed' | 'atLock'>;
+
+export function BidSection({ season, bid, gp, zone, typed, atLock }: Props) {
   if (bid.state !== 'open') {
     return (
-      <section id="bid">
-        <SectionHead title="Terrain bid" />
-        <p className="mid">
+      <Section id="bid" title="Terrain bid">
+        <Muted as="p">
           {SHUT[bid.state]}
           {bid.placed !== null && ` You bid ${bid.placed.gp} GP for ${bid.placed.terrain}.`}
-        </p>
-      </section>
+        </Muted>
+        <DroppedList season={season} dropped={atLock.bid} title="The lock refused your bid:" />
+      </Section>
     );
   }
+  const kept = typed.parts.bid;
   return (
-    <section id="bid">
-      <SectionHead
-        title="Terrain bid"
-        more={
-          <>
-            <OnlyYou /> · the winner pays its own bid
-          </>
-        }
-      />
+    <Section
+      id="bid"
+      title="Terrain bid"
+      more={
+        <>
+          <OnlyYou /> · the winner pays its own bid
+        </>
+      }
+    >
       {bid.terrains.length === 0 ? (
-        <p className="mid">Your team has no terrain to bid for now.</p>
+        <Muted as="p">Your team has no terrain to bid for now.</Muted>
       ) : (
-        <Form action={place} label="Terrain bid">
+        <FormPart
+          part="bid"
+          label="Terrain bid"
+          was={asText({
+            terrain: [bid.terrains.find((each) => each === bid.placed?.terrain) ?? bid.terrains[0] ?? ''],
+            gp: [String(bid.placed?.gp ?? 0)],
+          })}
+          typed={kept?.fields ?? null}
+        >
           <FormMessage />
-          <div className="bid">
+          <ControlLine as="amount">
             <SelectField name="terrain" label="Terrain" defaultValue={bid.placed?.terrain}>
               {bid.terrains.map((terrain) => (
                 <option key={terrain}>{terrain}</option>
               ))}
             </SelectField>
             <InputField name="gp" label="GP" inputMode="numeric" required defaultValue={bid.placed?.gp ?? 0} />
-            <p className="sum">
+            <UnderControls>
               {bid.defends
                 ? 'As defender you add 3, and equal totals go to you.'
                 : 'The defender adds 3, and equal totals go to it.'}{' '}
               You have {gp} GP{bid.fee > 0 ? `, of which ${bid.fee} go to the roster’s fee first` : ''}: bid {bid.most}{' '}
               or less.
-            </p>
-          </div>
-          <p className="row act-row">
-            <Button look="act">{bid.placed === null ? 'Place the bid' : 'Change the bid'}</Button>
+            </UnderControls>
+          </ControlLine>
+          <Row above={3}>
+            <PartButton look="act">{bid.placed === null ? 'Place the bid' : 'Change the bid'}</PartButton>
             <Clause season={season} id="glossary:terrain" />
-          </p>
-        </Form>
+            <KeptAt part="bid" at={kept?.at ?? null} zone={zone} />
+          </Row>
+        </FormPart>
       )}
+      <DroppedList
+        season={season}
+        dropped={atLock.bid}
+        title="As things stand, the lock would refuse the bid that you placed:"
+      />
       {bid.out.map((line) => (
-        <p className="hint" key={line}>
-          {line}
-        </p>
+        <Hint key={line}>{line}</Hint>
       ))}
-    </section>
+    </Section>
   );
 }

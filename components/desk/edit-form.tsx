@@ -3,8 +3,11 @@
 import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
+import { Row } from '@/components/kit/layout';
+import { RulesLabel } from '@/components/kit/text';
 import type { OrderPreview } from '@/lib/record/week/confirm';
+import { AsksBeforeLeaving } from './asks-before-leaving';
 
 const isPreview = (shown: unknown): shown is OrderPreview =>
   typeof shown === 'object' && shown !== null && 'saw' in shown && 'difference' in shown;
@@ -16,15 +19,16 @@ export function EditForm({ season, text }: { season: string; text: string }) {
   return (
     <>
       <FormMessage />
+      <AsksBeforeLeaving />
       <TextField name="text" label="Your post" rows={9} defaultValue={text} />
       {preview !== null && (
-        <div aria-live="polite">
-          <p className="label rub">What it changes, if it is accepted</p>
+        <FormAnswer>
+          <RulesLabel>What it changes, if it is accepted</RulesLabel>
           <DifferenceTable season={season} difference={preview.difference} caption="Difference before and after" />
           <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
-        </div>
+        </FormAnswer>
       )}
-      <p className="row">
+      <Row>
         {preview === null ? (
           <Button disabled={pending}>See what it changes</Button>
         ) : (
@@ -32,7 +36,7 @@ export function EditForm({ season, text }: { season: string; text: string }) {
             Hand it in
           </Button>
         )}
-      </p>
+      </Row>
     </>
   );
 }

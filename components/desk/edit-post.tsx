@@ -1,5 +1,6 @@
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
+import { Lede, Title } from '@/components/kit/page';
 import { Quoted } from '@/components/kit/room';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
@@ -20,11 +21,11 @@ export function EditPost({
 }) {
   return (
     <>
-      <h1 className="title">Edit a post</h1>
-      <p className="lede">
+      <Title>Edit a post</Title>
+      <Lede>
         Posted <Receipt at={page.at} zone={page.zone} />. It stands as it is until an admin accepts another version,
         which then keeps its place.
-      </p>
+      </Lede>
       <Quoted>
         <PostBody text={page.text} />
       </Quoted>
@@ -36,7 +37,7 @@ export function EditPost({
           </p>
         </Notice>
       )}
-      <Form action={propose} label="Another version">
+      <Form action={propose} look="spaced" label="Another version">
         <input type="hidden" name="id" value={page.id} />
         <EditForm season={season} text={page.pending?.text ?? page.text} />
       </Form>

@@ -1,104 +1,74 @@
-import { Button } from '@/components/kit/button';
-import { Form } from '@/components/kit/form';
+import { Figures } from '@/components/kit/figures';
 import { FormMessage } from '@/components/kit/form-island';
+import { FormPart, PartButton } from '@/components/kit/form-part';
 import { Gloss } from '@/components/kit/gloss';
+import { HeadRow } from '@/components/kit/layout';
+import { Title } from '@/components/kit/page';
 import { Side } from '@/components/kit/section';
+import { Label, Muted, Signed } from '@/components/kit/text';
 import { sayUntil } from '@/components/kit/time';
-import { Todo } from '@/components/kit/todo';
+import { Todo, TodoBar } from '@/components/kit/todo';
 import type { Desk } from '@/lib/features/desk/model';
-import type { FormAction } from '@/lib/platform/auth/form-state';
-import { teamPath } from '@/lib/record/views/address';
+import { matchPath, teamPath } from '@/lib/record/views/address';
 
 /** Who plays whom, what the team owns, and what is still to do. */
-export function DeskHead({ season, desk, now, defer }: { season: string; desk: Desk; now: Date; defer: FormAction }) {
+export function DeskHead({ season, desk, now }: { season: string; desk: Desk; now: Date }) {
   const { match } = desk;
   const left = desk.closesAt === null ? null : sayUntil(desk.closesAt, now);
+  const figures = [
+    { term: 'This week', value: match === null ? 'No match' : <Meeting season={season} match={match} /> },
+    ...(match === null ? [] : [{ term: <Gloss term="tier">Tier</Gloss>, key: 'Tier', value: match.tier }]),
+    { term: 'GP', value: <Signed value={desk.gp} /> },
+    ...(desk.points === null ? [] : [{ term: 'Points', value: desk.points }]),
+    { term: <Gloss term="RI" />, key: 'RI', value: <Signed value={desk.realIncome} plus /> },
+    ...(left === null ? [] : [{ term: `${desk.phase} closes in`, value: left }]),
+  ];
   return (
     <>
-      <div className="dh" id="match">
+      <HeadRow id="match">
         <div>
-          <p className="label">{desk.team.name} · what is unposted is yours alone</p>
-          <h1 className="title">{desk.leader}’s desk</h1>
+          <Label as="p">{desk.team.name} · what is unposted is yours alone</Label>
+          <Title>{desk.leader}’s desk</Title>
         </div>
-        <dl className="facts">
-          <div>
-            <dt className="label">This week</dt>
-            <dd>
-              {match === null ? (
-                'No match'
-              ) : (
-                <>
-                  <Side attacks={!match.attacks}>
-                    <a href={teamPath(season, match.opponent.key)}>{match.opponent.name}</a>
-                  </Side>{' '}
-                  {match.attacks ? 'is attacked by you' : 'attacks you'}
-                </>
-              )}
-            </dd>
-          </div>
-          {match !== null && (
-            <div>
-              <dt className="label">
-                <Gloss term="tier">Tier</Gloss>
-              </dt>
-              <dd>{match.tier}</dd>
-            </div>
-          )}
-          <div>
-            <dt className="label">GP</dt>
-            <dd className={desk.gp < 0 ? 'rub' : undefined}>{signed(desk.gp, false)}</dd>
-          </div>
-          {desk.points !== null && (
-            <div>
-              <dt className="label">Points</dt>
-              <dd>{desk.points}</dd>
-            </div>
-          )}
-          <div>
-            <dt className="label">
-              <Gloss term="RI" />
-            </dt>
-            <dd>{signed(desk.realIncome, true)}</dd>
-          </div>
-          {left !== null && (
-            <div>
-              <dt className="label">{desk.phase} closes in</dt>
-              <dd>{left}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
-      <div className="todo">
-        <p className="label">Still to do</p>
-        <ol>
-          {desk.todo.map((item) => (
-            <li key={item.text}>
-              {item.to === null || item.state === 'done' ? (
+        <Figures look="head" figures={figures} />
+      </HeadRow>
+      <TodoBar
+        label="Still to do"
+        items={desk.todo.map((item) => ({
+          key: item.text,
+          content:
+            item.to === null || item.state === 'done' ? (
+              <Todo state={item.state}>{item.text}</Todo>
+            ) : (
+              <a href={item.to}>
                 <Todo state={item.state}>{item.text}</Todo>
-              ) : (
-                <a href={item.to}>
-                  <Todo state={item.state}>{item.text}</Todo>
-                </a>
-              )}
-            </li>
-          ))}
-        </ol>
+              </a>
+            ),
+        }))}
+      >
         {match !== null && (
-          <div className="turn">
-            <span className="mid">{match.first}.</span>
+          <>
+            <Muted>{match.first}.</Muted> <a href={matchPath(season, match.id)}>Your match</a>
             {match.mayDefer && (
-              <Form action={defer} label="Defer">
+              <FormPart part="defer" label="Defer">
                 <FormMessage />
-                <Button look="small quiet">Let the defender act first</Button>
-              </Form>
+                <PartButton look="small quiet">Let the defender act first</PartButton>
+              </FormPart>
             )}
-          </div>
+          </>
         )}
-      </div>
+      </TodoBar>
     </>
   );
 }
 
-/** A number with a true minus, and a plus where a change is meant. */
-const signed = (value: number, plus: boolean): string =>
-  value < 0 ? `−${-value}` : plus && value > 0 ? `+${value}` : `${value}`;
+function Meeting({ season, match }: { season: string; match: NonNullable<Desk['match']> }) {
+  return (
+    <>
+      <Side attacks={!match.attacks}>
+        <a href={teamPath(season, match.opponent.key)}>{match.opponent.name}</a>
+      </Side>{' '}
+      {match.attacks ? 'is attacked by you' : 'attacks you'}
+    </>
+  );
+}

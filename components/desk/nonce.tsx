@@ -1,38 +1,29 @@
-import { Button } from '@/components/kit/button';
 import { InputField } from '@/components/kit/field';
-import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
-import { Hash } from '@/components/kit/text';
+import { FormPart, PartButton } from '@/components/kit/form-part';
+import { Fold, Row } from '@/components/kit/layout';
+import { Section } from '@/components/kit/section';
+import { Code, Hash, Hint, Muted, Name } from '@/components/kit/text';
 import type { NonceForm } from '@/lib/features/desk/model';
-import type { FormAction } from '@/lib/platform/auth/form-state';
+import { asText, type Fields } from '@/lib/features/desk/parts';
+import type { Typed } from '@/lib/features/desk/typed';
 import { dicePath } from '@/lib/record/views/address';
 import { NonceMaker } from './nonce-maker';
 
 /** Words of the leader's own for the next week's dice: their hash while others may give theirs, then the words. */
-export function NonceSection({
-  season,
-  nonce,
-  commit,
-  open,
-}: {
-  season: string;
-  nonce: NonceForm;
-  commit: FormAction;
-  open: FormAction;
-}) {
+export function NonceSection({ season, nonce, typed }: { season: string; nonce: NonceForm; typed: Typed['parts'] }) {
   return (
-    <section id="nonce">
-      <SectionHead
-        title={`Your nonce for week ${nonce.week}`}
-        more={<a href={dicePath(season)}>how dice are drawn</a>}
-      />
+    <Section
+      id="nonce"
+      title={`Your nonce for week ${nonce.week}`}
+      more={<a href={dicePath(season)}>how dice are drawn</a>}
+    >
       {nonce.state === 'taking' ? (
-        <Taking nonce={nonce} commit={commit} />
+        <Taking nonce={nonce} typed={typed.nonce?.fields ?? null} />
       ) : (
-        <Opening season={season} nonce={nonce} open={open} />
+        <Opening season={season} nonce={nonce} typed={typed.words?.fields ?? null} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -43,7 +34,7 @@ const saidCommitted = (teams: number): string =>
       ? 'One team has committed.'
       : `${teams} teams have committed.`;
 
-function Taking({ nonce, commit }: { nonce: NonceForm; commit: FormAction }) {
+function Taking({ nonce, typed }: { nonce: NonceForm; typed: Fields | null }) {
   return (
     <>
       {nonce.hash !== null && (
@@ -51,7 +42,7 @@ function Taking({ nonce, commit }: { nonce: NonceForm; commit: FormAction }) {
           Your team has committed to <Hash>{nonce.hash}</Hash>. Another commitment takes its place.
         </p>
       )}
-      <Form action={commit} label="Commit to a nonce">
+      <FormPart part="nonce" label="Commit to a nonce" was={asText({ hash: [''] })} typed={typed}>
         <FormMessage />
         <NonceMaker before={nonce.before} limit={nonce.limit} />
         <InputField
@@ -63,44 +54,43 @@ function Taking({ nonce, commit }: { nonce: NonceForm; commit: FormAction }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <p className="row act-row">
-          <Button>{nonce.hash === null ? 'Commit' : 'Commit to another'}</Button>
-        </p>
-      </Form>
-      <details>
-        <summary>Without scripts</summary>
-        <p className="small">
+        <Row above={3}>
+          <PartButton>{nonce.hash === null ? 'Commit' : 'Commit to another'}</PartButton>
+        </Row>
+      </FormPart>
+      <Fold summary="Without scripts">
+        <p>
           Think of words that nobody guesses, in one line, and keep them. The commitment is the hash of this line, with
-          nothing after the words: <code>printf %s &apos;{nonce.before}WORDS&apos; | sha256sum</code>
+          nothing after the words: <Code>printf %s &apos;{nonce.before}WORDS&apos; | sha256sum</Code>
         </p>
-      </details>
-      <p className="hint">
+      </Fold>
+      <Hint>
         Taken until the Results of this week open; you open your words after that, so that nobody chooses theirs after
         seeing yours. {saidCommitted(nonce.committed)}
-      </p>
+      </Hint>
     </>
   );
 }
 
-function Opening({ season, nonce, open }: { season: string; nonce: NonceForm; open: FormAction }) {
+function Opening({ season, nonce, typed }: { season: string; nonce: NonceForm; typed: Fields | null }) {
   const others = `${nonce.openedBy} of ${nonce.committed} teams that committed have opened theirs.`;
   if (nonce.opened !== null) {
     return (
-      <p className="mid">
-        You opened “<bdi>{nonce.opened}</bdi>”: it goes into the dice of week {nonce.week}. {others}
-      </p>
+      <Muted as="p">
+        You opened “<Name>{nonce.opened}</Name>”: it goes into the dice of week {nonce.week}. {others}
+      </Muted>
     );
   }
   if (nonce.hash === null) {
     return (
-      <p className="mid">
+      <Muted as="p">
         Your team committed to none in time; for week {nonce.week + 1} it can when the next week is played. {others}
-      </p>
+      </Muted>
     );
   }
   return (
     <>
-      <Form action={open} label="Open your nonce">
+      <FormPart part="words" label="Open your nonce" was={asText({ nonce: [''] })} typed={typed}>
         <FormMessage />
         <InputField
           name="nonce"
@@ -111,14 +101,14 @@ function Opening({ season, nonce, open }: { season: string; nonce: NonceForm; op
           autoComplete="off"
           spellCheck={false}
         />
-        <p className="row act-row">
-          <Button look="act">Open it</Button>
-        </p>
-      </Form>
-      <p className="hint">
+        <Row above={3}>
+          <PartButton look="act">Open it</PartButton>
+        </Row>
+      </FormPart>
+      <Hint>
         Until this week closes. Who does not open is named on <a href={dicePath(season)}>the page of the dice</a>.{' '}
         {others}
-      </p>
+      </Hint>
     </>
   );
 }

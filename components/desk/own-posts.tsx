@@ -1,5 +1,6 @@
 import { PlainList } from '@/components/kit/layout';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
+import { Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import type { Desk } from '@/lib/features/desk/model';
 import { deskPath } from '@/lib/record/views/address';
@@ -8,16 +9,15 @@ import { deskPath } from '@/lib/record/views/address';
 export function OwnPosts({ season, posts, zone }: { season: string; posts: Desk['posts']; zone: string }) {
   if (posts.length === 0) return null;
   return (
-    <section id="posts">
-      <SectionHead title="Your posts" more="another version counts once an admin accepts it" />
+    <Section id="posts" title="Your posts" more="another version counts once an admin accepts it">
       <PlainList>
         {posts.map(({ id, at, begins }) => (
           <li key={id}>
             <a href={deskPath(season, `/posts/${encodeURIComponent(id)}`)}>Edit</a> <Receipt at={at} zone={zone} />{' '}
-            <span className="mid">{begins}</span>
+            <Muted>{begins}</Muted>
           </li>
         ))}
       </PlainList>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { Clauses } from '@/components/kit/clause';
+import { ByChance, Changes, Lint, ReadSide } from '@/components/kit/composer-frame';
+import { RuledBlock, Why } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
-import { OnlyYou } from '@/components/kit/todo';
+import { Hint, Muted } from '@/components/kit/text';
 import type { PostAct } from '@/lib/engine/rules/kernel/reading';
 import type { PartPreview, PostPreview } from '@/lib/features/desk/model';
 import { deskPath } from '@/lib/record/views/address';
@@ -16,18 +18,15 @@ export function PreviewPane({
   trouble: string | null;
 }) {
   return (
-    <section className="preview" aria-live="polite" aria-label="How it will be read">
-      <p className="label">
-        How it will be read <OnlyYou />
-      </p>
-      {trouble !== null && <p className="hint">{trouble}</p>}
+    <ReadSide label="How it will be read">
+      {trouble !== null && <Hint>{trouble}</Hint>}
       {preview === null && trouble === null && (
-        <p className="hint">
+        <Hint>
           Each bold text of your post will stand here with what the rules would make of it now, before you post it.
-        </p>
+        </Hint>
       )}
       {preview?.parts.length === 0 && (
-        <p className="hint">Nothing is bold yet, so nothing would be declared. The post would be kept as talk.</p>
+        <Hint>Nothing is bold yet, so nothing would be declared. The post would be kept as talk.</Hint>
       )}
       {preview !== null && preview.unread > 0 && (
         <p className="lint" role="status">
@@ -39,7 +38,7 @@ export function PreviewPane({
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place in the post.
         <Part season={season} key={index} part={part} />
       ))}
-    </section>
+    </ReadSide>
   );
 }
 
@@ -53,20 +52,24 @@ function Part({ season, part }: { season: string; part: PartPreview }) {
   // Effects stand once: a short list of them is the reason itself.
   const untold = part.changes.filter((change) => !part.reason.includes(change));
   return (
-    <article className="ruling">
-      <div className="head">
-        <p className="what">
-          <b>{part.title}</b> <span className="mid">{part.aim}</span>
-        </p>
-        {part.outcome === null ? (
-          <span className="mid nb">no declaration</span>
+    <RuledBlock
+      as="article"
+      what={
+        <>
+          <b>{part.title}</b> <Muted>{part.aim}</Muted>
+        </>
+      }
+      outcome={
+        part.outcome === null ? (
+          <Muted nowrap>no declaration</Muted>
         ) : part.byChance ? (
-          <span className="chance-word">by chance</span>
+          <ByChance />
         ) : (
           <Outcome outcome={part.outcome} />
-        )}
-      </div>
-      <p className="why">
+        )
+      }
+    >
+      <Why>
         {part.reason} <Clauses season={season} ids={part.cites} />
         {part.act !== null && PLACES[part.act] !== undefined && (
           <>
@@ -74,20 +77,14 @@ function Part({ season, part }: { season: string; part: PartPreview }) {
             <a href={deskPath(season, PLACES[part.act]?.at)}>{PLACES[part.act]?.words}</a>
           </>
         )}
-      </p>
-      {part.candidates.length > 0 && <p className="why mid">It could mean {part.candidates.join(', or ')}.</p>}
-      {untold.length > 0 && (
-        <ul className="what-changes">
-          {untold.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      </Why>
+      {part.candidates.length > 0 && <Why>It could mean {part.candidates.join(', or ')}.</Why>}
+      <Changes lines={untold} />
       {part.lints.map((lint) => (
-        <p className="lint" key={lint.text}>
+        <Lint key={lint.text}>
           {lint.text} <Clauses season={season} ids={lint.cites} />
-        </p>
+        </Lint>
       ))}
-    </article>
+    </RuledBlock>
   );
 }

@@ -1,14 +1,12 @@
-import { Button } from '@/components/kit/button';
-import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { FormPart, PartButton, PartValue } from '@/components/kit/form-part';
 import { Notice } from '@/components/kit/notice';
 import { SectionHead } from '@/components/kit/section';
 import type { Desk } from '@/lib/features/desk/model';
-import type { FormAction } from '@/lib/platform/auth/form-state';
 import { deskPath } from '@/lib/record/views/address';
 
 /** Whether the team is ready for the phase to close. */
-export function ReadySection({ desk, set }: { desk: Pick<Desk, 'ready' | 'phase'>; set: FormAction }) {
+export function ReadySection({ desk }: { desk: Pick<Desk, 'ready' | 'phase'> }) {
   const { own, ready, of } = desk.ready;
   const word = own ? 'Not ready any more' : 'Your team is ready';
   return (
@@ -19,11 +17,11 @@ export function ReadySection({ desk, set }: { desk: Pick<Desk, 'ready' | 'phase'
           ? `Your team has said that it is ready for ${desk.phase} to close.`
           : `Say when your team has done all that it wants in ${desk.phase}. If all teams are ready and the season’s admins chose so, the phase closes early.`}
       </p>
-      <Form action={set} label={word}>
+      <FormPart part="ready" label={word}>
         <FormMessage />
-        <input type="hidden" name="ready" value={own ? 'no' : 'yes'} />
-        <Button>{word}</Button>
-      </Form>
+        <PartValue name="ready" value={own ? 'no' : 'yes'} />
+        <PartButton>{word}</PartButton>
+      </FormPart>
     </section>
   );
 }

@@ -1,11 +1,14 @@
-import { Button } from '@/components/kit/button';
-import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { SectionHead } from '@/components/kit/section';
+import { FormPart, PartButton } from '@/components/kit/form-part';
+import { Row } from '@/components/kit/layout';
+import { Section } from '@/components/kit/section';
+import { Hint, Muted, Voice } from '@/components/kit/text';
 import { OnlyYou } from '@/components/kit/todo';
-import type { RosterForm } from '@/lib/features/desk/model';
-import type { FormAction } from '@/lib/platform/auth/form-state';
+import type { Desk, RosterForm } from '@/lib/features/desk/model';
+import { asText } from '@/lib/features/desk/parts';
 import { sayTime } from '@/lib/record/views/time';
+import { KeptAt } from './desk-keeper';
+import { DroppedList } from './dropped';
 import { RosterPicks } from './roster-picks';
 
 const SHUT: Record<Exclude<RosterForm['state'], 'open'>, string> = {
@@ -14,49 +17,53 @@ const SHUT: Record<Exclude<RosterForm['state'], 'open'>, string> = {
   'no match': 'Your team has no match this week, so that it needs no roster.',
 };
 
-interface Props {
-  roster: RosterForm;
-  closesAt: string | null;
-  zone: string;
-  save: FormAction;
-}
+type Props = { season: string } & Pick<Desk, 'roster' | 'closesAt' | 'zone' | 'typed' | 'atLock'>;
 
-export function RosterSection({ roster, closesAt, zone, save }: Props) {
-  const until = closesAt === null ? 'the lock' : sayTime(closesAt, zone, 'hour');
+export function RosterSection({ season, roster, closesAt, zone, typed, atLock }: Props) {
+  const picked = roster.picks.filter((pick) => pick.picked);
   if (roster.state !== 'open') {
     return (
-      <section id="roster">
-        <SectionHead title="Roster" />
-        <p className="mid">{SHUT[roster.state]}</p>
+      <Section id="roster" title="Roster">
+        <Muted as="p">{SHUT[roster.state]}</Muted>
         {roster.state === 'locked' && (
-          <p className="voice">
-            {roster.picks
-              .filter((pick) => pick.picked)
-              .map((pick) => pick.name)
-              .join(', ') || 'Nobody was fielded.'}
-          </p>
+          <Voice as="p">{picked.map((pick) => pick.name).join(', ') || 'Nobody was fielded.'}</Voice>
         )}
-      </section>
+        <DroppedList season={season} dropped={atLock.roster} title="The lock left out of your roster:" />
+      </Section>
     );
   }
+  const kept = typed.parts.roster;
+  const until = closesAt === null ? 'the lock' : sayTime(closesAt, zone, 'hour');
   return (
-    <section id="roster">
-      <SectionHead
-        title="Roster"
-        more={
-          <>
-            <OnlyYou until={until} /> · {roster.saved ? 'saved' : 'not yet saved'}
-          </>
-        }
-      />
-      <Form action={save} label="Roster">
+    <Section
+      id="roster"
+      title="Roster"
+      more={
+        <>
+          <OnlyYou until={until} /> ·{' '}
+          {!roster.saved ? 'not yet saved' : atLock.roster.length > 0 ? 'no longer in order' : 'saved'}
+        </>
+      }
+    >
+      <FormPart
+        part="roster"
+        label="Roster"
+        was={asText({ mercs: picked.map(({ key }) => key) })}
+        typed={kept?.fields ?? null}
+      >
         <FormMessage />
         <RosterPicks picks={roster.picks} cap={roster.cap} />
-        <p className="row act-row">
-          <Button look="act">Save this roster</Button>
-          <span className="hint">You may change it until the lock.</span>
-        </p>
-      </Form>
-    </section>
+        <Row above={3}>
+          <PartButton look="act">Save this roster</PartButton>
+          <Hint as="span">You may change it until the lock.</Hint>
+          <KeptAt part="roster" at={kept?.at ?? null} zone={zone} />
+        </Row>
+      </FormPart>
+      <DroppedList
+        season={season}
+        dropped={atLock.roster}
+        title="As things stand, the lock would leave out of the roster that you saved:"
+      />
+    </Section>
   );
 }

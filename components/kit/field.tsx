@@ -45,11 +45,11 @@ export function Field({
   children,
 }: Frame & { children: (wiring: Wiring, typed: string | undefined) => ReactNode }) {
   const id = useId();
-  const { problem, values } = useForm();
+  const { problem, values, prefix } = useForm();
   const wrong = problem?.field === name ? problem : null;
   const wiring: Wiring = {
     id,
-    name,
+    name: `${prefix}${name}`,
     className:
       cx(
         face === 'post' ? 'block min-h-[11rem] w-full resize-y border-0 bg-transparent px-4 py-3 text-ink' : CONTROL,
@@ -133,8 +133,8 @@ export function MultiSelectField({ name, label, hint, face, defaultValue = [], .
  * nothing is chosen, so that once the form came back absence says "none".
  */
 function useSent(name: string): readonly string[] | null {
-  const { problem, shown, values } = useForm();
-  return problem === null && shown === null ? null : (values[name] ?? []);
+  const { held, values } = useForm();
+  return held ? (values[name] ?? []) : null;
 }
 
 type Tick = Omit<ComponentProps<'input'>, 'type' | 'className'> & { name: string; value: string; children: ReactNode };
@@ -142,10 +142,12 @@ type Tick = Omit<ComponentProps<'input'>, 'type' | 'className'> & { name: string
 /** One box or one button of a group; what was chosen before stays chosen. */
 function Choice({ type, children, ...rest }: Tick & { type: 'checkbox' | 'radio' }) {
   const sent = useSent(rest.name);
+  const { prefix } = useForm();
   const checked = sent === null ? rest.defaultChecked : sent.includes(rest.value);
   return (
     <label className="inline-flex min-h-6 items-center gap-2">
-      <input {...rest} type={type} key={String(checked)} defaultChecked={checked} /> {children}
+      <input {...rest} name={`${prefix}${rest.name}`} type={type} key={String(checked)} defaultChecked={checked} />{' '}
+      {children}
     </label>
   );
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ComponentProps } from 'react';
+import { readDone } from '@/lib/platform/auth/flash';
+import { FORM_FIELD, formName } from '@/lib/platform/auth/form-name';
 import { FormIsland } from './form-island';
 
 /** One act, one key: a form that is sent twice finds its first result. */
@@ -7,11 +9,20 @@ export function IdempotencyField() {
   return <input type="hidden" name="key" value={randomUUID()} />;
 }
 
-/** A form that posts to a server action made by `lib/platform/auth/action.ts`. Put `FormMessage` where its problem is to be read. */
-export function Form<Shown>({ children, ...rest }: ComponentProps<typeof FormIsland<Shown>>) {
+/**
+ * A form that posts to a server action made by `lib/platform/auth/action.ts`. Put `FormMessage` where its answer is to be read: what
+ * was refused, and what was done. Its label is its own among the forms of a page.
+ */
+export async function Form<Shown>({
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof FormIsland<Shown>>, 'name' | 'done'>) {
+  const name = formName(rest.label);
+  const done = await readDone();
   return (
-    <FormIsland<Shown> {...rest}>
+    <FormIsland<Shown> {...rest} name={name} done={done}>
       <IdempotencyField />
+      <input type="hidden" name={FORM_FIELD} value={name} />
       {children}
     </FormIsland>
   );

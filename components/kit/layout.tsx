@@ -165,3 +165,39 @@ export function Points({ above, children }: { above?: Gap; children: ReactNode }
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   return <progress className="mt-2 block w-full" value={value} max={max} aria-label={label} />;
 }
+
+/** A page's head: its title, and at the right its figures. */
+export function HeadRow({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div id={id} className="grid items-end gap-x-7 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+      {children}
+    </div>
+  );
+}
+
+const CONTROLS = {
+  /** One wide, one of a few digits. */
+  amount: 'grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3',
+  /** One wide, and the button beside it. */
+  button: 'mb-3 grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-3',
+} as const;
+
+/** Controls that belong together, in a line. */
+export function ControlLine({ as, children }: { as: keyof typeof CONTROLS; children: ReactNode }) {
+  return <div className={CONTROLS[as]}>{children}</div>;
+}
+
+/** What is said of controls, small, under all of them. */
+export function UnderControls({ children }: { children: ReactNode }) {
+  return <p className="col-span-full text-1 text-ink-2">{children}</p>;
+}
+
+/** More on demand within a form or a section, in the size of the text around it. */
+export function Fold({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="cursor-pointer py-2">{summary}</summary>
+      {children}
+    </details>
+  );
+}

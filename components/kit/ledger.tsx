@@ -101,22 +101,24 @@ export function RulingLink({ season, line }: { season: string; line: RulingLine 
 
 /** Something ruled, in the margin: what, at the right what came of it, and under it why. */
 export function RuledBlock({
+  as: As = 'div',
   what,
   outcome,
   children,
 }: {
+  as?: 'div' | 'article';
   what: ReactNode;
   outcome?: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <div className="[&+&]:mt-4 [&+&]:border-t [&+&]:border-dashed [&+&]:border-rule-2 [&+&]:pt-4">
+    <As className="[&+&]:mt-4 [&+&]:border-t [&+&]:border-dashed [&+&]:border-rule-2 [&+&]:pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-voice text-name/135 [&>.voice]:text-[length:inherit]">{what}</p>
         {outcome}
       </div>
       {children}
-    </div>
+    </As>
   );
 }
 

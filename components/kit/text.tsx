@@ -141,6 +141,11 @@ export function Label({
   );
 }
 
+/** Over what the rules say. */
+export function RulesLabel({ children }: { children: ReactNode }) {
+  return <p className="caps text-rubric">{children}</p>;
+}
+
 /** For screen readers alone. */
 export function ForReaders({ as: As = 'span', children }: { as?: 'span' | 'h2' | 'h3' | 'p'; children: ReactNode }) {
   return <As className="sr-only">{children}</As>;

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Glyph, type GlyphName, Marked } from './glyph';
 
-export type TodoState = 'todo' | 'done' | 'look' | 'ask';
+export type TodoState = 'todo' | 'done' | 'look' | 'ask' | 'undone';
 
 const STATES: Record<TodoState, { readonly glyph: GlyphName; readonly word: string; readonly ink?: string }> = {
   todo: { glyph: 'todo', word: 'To do' },
   done: { glyph: 'done', word: 'Done', ink: 'text-took' },
   look: { glyph: 'look', word: 'Look', ink: 'text-spent' },
+  undone: { glyph: 'look', word: 'No longer in order', ink: 'text-refused' },
   ask: { glyph: 'unclear', word: 'Needs you', ink: 'text-asks' },
 };
 
@@ -30,5 +32,28 @@ export function OnlyYou({ until }: { until?: string }) {
     <span className="text-1 text-ink-2">
       <Marked glyph="lock">only you see this{until === undefined ? '' : ` until ${until}`}</Marked>
     </span>
+  );
+}
+
+/** What is still to do, in a line, and at its end whose turn it is. */
+export function TodoBar({
+  label,
+  items,
+  children,
+}: {
+  label: string;
+  items: readonly { readonly key: string; readonly content: ReactNode }[];
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1 bg-sunk px-4 py-2">
+      <p className="caps">{label}</p>
+      <ol className="flex list-none flex-wrap gap-x-5 gap-y-1">
+        {items.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ol>
+      {children !== undefined && <div className="ml-auto flex flex-wrap items-baseline gap-2 text-1">{children}</div>}
+    </div>
   );
 }

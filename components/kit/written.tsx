@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type PostMark, renderPost } from '@/lib/engine/markup/post';
 import { renderWriteup } from '@/lib/engine/markup/writeup';
 

@@ -23,7 +23,7 @@ export function SettingsStep({ draft, settings, choose, keep }: Props) {
   const edition = EDITIONS.find((each) => settingsGuide.every(({ key }) => each.settings[key] === settings[key]));
   return (
     <>
-      <Form action={choose} label="Edition">
+      <Form action={choose} look="column" label="Edition">
         <FormMessage />
         <input type="hidden" name="draft" value={draft} />
         <SelectField
@@ -42,7 +42,7 @@ export function SettingsStep({ draft, settings, choose, keep }: Props) {
           <Button>Take its settings</Button>
         </Row>
       </Form>
-      <Form action={keep} label="Settings">
+      <Form action={keep} look="column" label="Settings">
         <FormMessage />
         <input type="hidden" name="draft" value={draft} />
         {settingsGuide.map((guide) => {

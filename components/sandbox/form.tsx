@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { Hint } from '@/components/kit/text';
 import type { SandboxRun } from '@/lib/record/sandbox/model';
@@ -36,10 +36,12 @@ export function SandboxForm({ season, text }: { season: string; text: string }) 
         <Hint as="span">Dice that it does not give come from a seed of its own.</Hint>
       </Row>
       <div aria-live="polite">
-        {run?.scenarios.map((scenario, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: scenarios have no other identity than their place
-          <ScenarioResult season={season} key={at} scenario={scenario} fork={run.fork} />
-        ))}
+        <FormAnswer>
+          {run?.scenarios.map((scenario, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: scenarios have no other identity than their place
+            <ScenarioResult season={season} key={at} scenario={scenario} fork={run.fork} />
+          ))}
+        </FormAnswer>
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
-import { useForm } from '@/components/kit/form-island';
+import { FormAnswer, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { Hint } from '@/components/kit/text';
 import type { Previewed } from '@/lib/record/tables/amend';
@@ -17,10 +17,12 @@ export function Confirm({ act }: { act: string }) {
   return (
     <>
       {preview !== null && (
-        <section aria-label="What it changes">
-          <DifferenceTable season={null} difference={preview.difference} caption="What it changes" />
-          <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
-        </section>
+        <FormAnswer>
+          <section aria-label="What it changes">
+            <DifferenceTable season={null} difference={preview.difference} caption="What it changes" />
+            <input type="hidden" name="saw" value={preview.saw} key={preview.saw} />
+          </section>
+        </FormAnswer>
       )}
       <Row>
         {preview !== null && <Button look="act">{act}</Button>}

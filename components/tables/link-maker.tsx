@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/kit/button';
-import { useForm } from '@/components/kit/form-island';
+import { FormAnswer, useForm } from '@/components/kit/form-island';
 import { Row } from '@/components/kit/layout';
 import { Hash, Hint } from '@/components/kit/text';
 
@@ -15,9 +15,11 @@ export function LinkMaker() {
         <Hint as="span">It works once, for 14 days; an earlier one stops working.</Hint>
       </Row>
       {typeof shown === 'string' && (
+        <FormAnswer>
         <p role="status">
           The link, shown this once: <Hash>{shown}</Hash>
         </p>
+        </FormAnswer>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/kit/button';
 import { InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Grid, Points, Row } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { ChoiceGroup, SetupTree } from '@/components/kit/tables/setup';
@@ -65,7 +65,9 @@ export function SetupForm({ ruleset, first, choices, form, hints }: SetupFormPro
           Who sits there, and admins
         </RadioField>
       </ChoiceGroup>
-      <Said draft={draft} fresh={!isDraft(shown)} />
+      <FormAnswer>
+        <Said draft={draft} fresh={!isDraft(shown)} />
+      </FormAnswer>
       {mode === 'yaml' ? (
         <TextField
           key={yaml}

@@ -38,9 +38,9 @@ export default async function NewSeasonPage() {
       )}
       <Section title="Another" above={6}>
         <Narrow as="form">
-          <Form action={begin} label="Begin a season">
+          <Form action={begin} look="column" label="Begin a season">
             <BasicsFields bases={bases} />
-            <Row above={3}>
+            <Row>
               <Button look="act">Begin</Button>
             </Row>
           </Form>

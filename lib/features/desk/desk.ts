@@ -8,24 +8,26 @@ import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
 import { ok, type Result } from '../../result';
 import { abilityGroups } from './abilities';
-import { readDraft } from './draft';
+import { atLock } from './at-lock';
+import { readDoneToMe } from './done-to-me';
 import { choiceForms, composerNames, customizeForms, linkForms, marketOf } from './forms';
-import type { Desk, DeskMatch, DeskTodo, Receipt } from './model';
+import type { AtLock, Desk, DeskMatch, DeskTodo, DoneToMe, Receipt } from './model';
 import { readNonceForm } from './nonce';
 import { placeOf } from './place';
 import { readinessGrid } from './readiness';
 import { readyForm } from './ready';
 import { bidForm, rosterForm } from './roster-form';
+import { readTyped } from './typed';
 
 /** All that a leader needs to play the open week, as their own eyes may see it. */
 export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, view, team } = found.value;
-  const [season, nonce, draft, receipts, adjusted, posts] = await Promise.all([
+  const [season, nonce, typed, receipts, adjusted, posts, doneToMe] = await Promise.all([
     readSeason(actor.season),
     readNonceForm(week, team.key),
-    readDraft(actor, team.key),
+    readTyped(actor, team.key, view.week),
     readReceipts(week.season.id, week.id, team.key, actor.sealed === true),
     readAdjustments({
       season: week.season.id,
@@ -38,7 +40,11 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
       orderBy: { seq: 'desc' },
       select: { id: true, at: true, text: true },
     }),
+    readDoneToMe(actor, week, view, team),
   ]);
+  // Before the lock it tells of orders, which are sealed to whom an admin let in.
+  const due =
+    actor.sealed && !view.rostersLocked ? { locked: false, roster: [], bid: [] } : atLock(week.state, view, team.key);
   const roster = rosterForm(view, team);
   const bid = bidForm(view, team);
   return ok({
@@ -52,8 +58,11 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     points: team.points,
     realIncome: team.realIncome,
     match: matchOf(view, team),
-    todo: todoOf(actor.season, view, team, receipts),
-    draft,
+    todo: todoOf(actor.season, view, team, { receipts, due, doneToMe }),
+    typed,
+    seq: week.seq,
+    doneToMe,
+    atLock: due,
     receipts,
     adjusted,
     posts: posts.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: text.slice(0, 80) })),
@@ -83,11 +92,13 @@ async function readReceipts(seasonId: string, weekId: string, team: string, seal
 }
 
 function matchOf(view: View, team: TeamView): DeskMatch | null {
-  const match = view.matches.find((each) => each.key === team.match);
+  const place = view.matches.findIndex((each) => each.key === team.match);
+  const match = view.matches[place];
   if (match === undefined) return null;
   const attacks = match.attacker === team.key;
   const opponent = attacks ? match.defender : match.attacker;
   return {
+    id: `${view.week}-${place + 1}`,
     opponent: { key: opponent, name: view.teams[opponent]?.name ?? opponent },
     attacks,
     tier: match.tier,
@@ -104,26 +115,38 @@ function firstWords(match: MatchView, team: string, view: View): string {
   return `${first}; it is ${match.turn === team ? 'your' : `${view.teams[match.turn]?.name ?? match.turn}’s`} turn`;
 }
 
-function todoOf(season: string, view: View, team: TeamView, receipts: readonly Receipt[]): DeskTodo[] {
+interface Found {
+  readonly receipts: readonly Receipt[];
+  readonly due: AtLock;
+  readonly doneToMe: readonly DoneToMe[];
+}
+
+/** What is still to do; what was done and no longer holds is said again. */
+function todoOf(season: string, view: View, team: TeamView, { receipts, due, doneToMe }: Found): DeskTodo[] {
   const unclear = receipts.filter(({ line }) => line.outcome === 'Unclear');
   const declared = receipts.some(({ line }) => line.ability !== null);
   const wartime = view.phase === 'Wartime' && team.match !== null;
-  const orders: DeskTodo[] = wartime
-    ? [
-        {
-          state: team.roster.state === 'open' ? 'done' : 'todo',
-          text: team.roster.state === 'open' ? 'Roster saved' : 'Save a roster',
-          to: '#roster',
-        },
-        {
-          state: team.bid.state === 'open' ? 'done' : 'todo',
-          text: team.bid.state === 'open' ? 'Terrain bid placed' : 'Bid for terrain',
-          to: '#bid',
-        },
-      ]
-    : [];
+  const fresh = doneToMe.filter(({ isNew }) => isNew).length;
   return [
-    ...orders,
+    ...(fresh > 0
+      ? [
+          {
+            state: 'look' as const,
+            text: fresh === 1 ? 'Something new was done to you' : `${fresh} new things were done to you`,
+            to: '#done-to-you',
+          },
+        ]
+      : []),
+    ...(wartime ? [rosterTodo(team, due), bidTodo(team, due)] : []),
+    ...(due.locked && due.roster.length + due.bid.length > 0
+      ? [
+          {
+            state: 'look' as const,
+            text: 'The lock left something out',
+            to: due.roster.length > 0 ? '#roster' : '#bid',
+          },
+        ]
+      : []),
     ...unclear.map(
       ({ line }): DeskTodo => ({
         state: 'ask',
@@ -140,4 +163,16 @@ function todoOf(season: string, view: View, team: TeamView, receipts: readonly R
       to: '#declare',
     },
   ];
+}
+
+function rosterTodo(team: TeamView, due: AtLock): DeskTodo {
+  if (team.roster.state !== 'open') return { state: 'todo', text: 'Save a roster', to: '#roster' };
+  if (due.roster.length === 0) return { state: 'done', text: 'Roster saved', to: '#roster' };
+  return { state: 'undone', text: 'Your roster is no longer in order: save it again', to: '#roster' };
+}
+
+function bidTodo(team: TeamView, due: AtLock): DeskTodo {
+  if (team.bid.state !== 'open') return { state: 'todo', text: 'Bid for terrain', to: '#bid' };
+  if (due.bid.length === 0) return { state: 'done', text: 'Terrain bid placed', to: '#bid' };
+  return { state: 'undone', text: 'Your bid would be refused at the lock: change it', to: '#bid' };
 }

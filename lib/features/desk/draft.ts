@@ -4,7 +4,7 @@ import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 
-/** Drafts are seen by their author alone: no other role, page or feed reads this table. */
+/** The post's text alone of what a leader typed and did not send; `typed.ts` has the whole. */
 
 const team = (actor: SeasonActor, key: string) =>
   db.team.findFirst({
@@ -23,6 +23,8 @@ export async function readDraft(actor: SeasonActor, teamKey: string): Promise<st
   return row?.text ?? '';
 }
 
+const EMPTY = { path: ['parts'], equals: {} };
+
 /** Keeps a text for later; an empty one forgets it. The audit log has that there is one, not each time that it is kept anew. */
 export async function keepDraft(actor: SeasonActor, teamKey: string, text: string): Promise<Result<null>> {
   const row = await team(actor, teamKey);
@@ -30,15 +32,28 @@ export async function keepDraft(actor: SeasonActor, teamKey: string, text: strin
   const where = { userId_teamId: { userId: actor.id, teamId: row.id } };
   await db.$transaction(async (tx) => {
     const had = await tx.draft.count({ where: { userId: actor.id, teamId: row.id } });
-    const has = text.trim() !== '';
-    if (has) await tx.draft.upsert({ where, create: { userId: actor.id, teamId: row.id, text }, update: { text } });
-    else await tx.draft.deleteMany({ where: { userId: actor.id, teamId: row.id } });
+    const words = text.trim() === '' ? '' : text;
+    if (words === '') await forget(tx, { userId: actor.id, teamId: row.id });
+    else
+      await tx.draft.upsert({
+        where,
+        create: { userId: actor.id, teamId: row.id, text: words },
+        update: { text: words },
+      });
+    const has = await tx.draft.count({ where: { userId: actor.id, teamId: row.id } });
     // That there is one, never what it says.
-    if (has !== had > 0) await note(tx, { actor }, { kind: 'draft', subject: teamKey });
+    if (has !== had) await note(tx, { actor }, { kind: 'draft', subject: teamKey });
   });
   return ok(null);
 }
 
-export async function forgetDraft(actor: SeasonActor, teamKey: string): Promise<void> {
-  await db.draft.deleteMany({ where: { userId: actor.id, team: { key: teamKey, season: { key: actor.season } } } });
+type Whose = { userId: string; teamId: string } | { userId: string; team: { key: string; season: { key: string } } };
+
+/** Forgets the text; the row goes with it where nothing else is kept in it. */
+async function forget(tx: Pick<typeof db, 'draft'>, whose: Whose): Promise<void> {
+  await tx.draft.updateMany({ where: whose, data: { text: '' } });
+  await tx.draft.deleteMany({ where: { ...whose, OR: [{ typed: { equals: {} } }, { typed: EMPTY }] } });
 }
+
+export const forgetDraft = (actor: SeasonActor, teamKey: string): Promise<void> =>
+  forget(db, { userId: actor.id, team: { key: teamKey, season: { key: actor.season } } });

@@ -3,6 +3,7 @@ import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { AbilityType, Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { RulingLine, TeamName } from '../../record/views/model';
+import type { Typed } from './typed';
 
 /** What a leader's desk shows. Everything here is for that leader's eyes; times are ISO. */
 export interface Desk {
@@ -22,7 +23,11 @@ export interface Desk {
   readonly realIncome: number;
   readonly match: DeskMatch | null;
   readonly todo: readonly DeskTodo[];
-  readonly draft: string;
+  readonly typed: Typed;
+  /** The last entry of the week that all this is as of. */
+  readonly seq: number;
+  readonly doneToMe: readonly DoneToMe[];
+  readonly atLock: AtLock;
   readonly receipts: readonly Receipt[];
   readonly abilities: readonly AbilityGroup[];
   readonly names: ComposerNames;
@@ -63,7 +68,38 @@ export interface NonceForm {
   readonly limit: number;
 }
 
+/** Something that another team did to this one. */
+export interface DoneToMe {
+  readonly line: RulingLine;
+  /** It came, or came to its outcome, since its leader last looked. */
+  readonly isNew: boolean;
+  /** What it changed, in short sentences. */
+  readonly changes: readonly string[];
+  readonly ways: readonly WayOut[];
+}
+/** What can be done about it, and where. */
+export interface WayOut {
+  readonly text: string;
+  readonly to: string;
+}
+
+/** What the lock makes of the team’s orders: before it, what it would make of them as things stand. */
+export interface AtLock {
+  readonly locked: boolean;
+  readonly roster: readonly Dropped[];
+  readonly bid: readonly Dropped[];
+}
+/** Something that is left out, with why. */
+export interface Dropped {
+  readonly text: string;
+  readonly cites: readonly ClauseId[];
+  /** The ruling that it follows from; null: none. */
+  readonly ruling: string | null;
+}
+
 export interface DeskMatch {
+  /** The number of its page. */
+  readonly id: string;
   readonly opponent: TeamName;
   /** This team attacks. */
   readonly attacks: boolean;
@@ -75,7 +111,7 @@ export interface DeskMatch {
 }
 
 export interface DeskTodo {
-  readonly state: 'todo' | 'done' | 'look' | 'ask';
+  readonly state: 'todo' | 'done' | 'look' | 'ask' | 'undone';
   readonly text: string;
   readonly to: string | null;
 }

@@ -7,6 +7,7 @@ import type { SeasonActor } from '../../platform/auth/actor';
 import type { Seen } from '../../record/week/types';
 import { mistake, ok, type Result } from '../../result';
 import { appendOwn } from './append';
+import { bidSunk, bidSunkBy } from './at-lock';
 
 type Bare<Kind extends Entry['kind']> = Extract<NewEntry, { kind: Kind }>;
 type Order =
@@ -38,22 +39,30 @@ function refusedBy(seen: Seen, actor: SeasonActor, order: Order): Ruling | undef
   return mercenaries.rulings(after).findLast((ruling) => ruling.entry === 'order' && ruling.outcome === 'Rejected');
 }
 
+/** A bid that the lock would refuse, for the fee of the roster that is saved, is refused at once. */
+const sunk = ({ state }: Seen, order: Order): string | null =>
+  order.kind === 'bid' ? bidSunk(state, order.by, order) : null;
+
 /**
  * Gives an order for the actor's team: a roster, a bid, a choice. Until the lock the last one counts.
  * @param make the order, for the key of the team as the week stands; or why there is none
- * @returns `refused` with the rules' own reason where they do not allow it
+ * @returns what it leads to all the same (a roster whose fee sinks the bid), or `refused` with the rules' own reason where they do
+ *   not allow it
  */
 export async function giveOrder(
   actor: SeasonActor,
   key: string,
   make: (team: string, seen: Seen) => Order | Result<Order>,
-): Promise<Result<{ week: number }>> {
+): Promise<Result<{ week: number; warning: string | null }>> {
+  let warning: string | null = null;
   const done = await appendOwn(actor, key, (seen, team) => {
     const made = make(team, seen);
     if ('ok' in made && !made.ok) return made;
     const order = 'ok' in made ? made.value : made;
+    warning = order.kind === 'roster' && !actor.sealed ? bidSunkBy(seen.state, team, order.mercs) : null;
     const refused = refusedBy(seen, actor, order);
-    return refused ? mistake('refused', refused.reason, { field: FIELDS[order.kind] }) : ok([order]);
+    const reason = refused?.reason ?? (actor.sealed ? null : sunk(seen, order));
+    return reason === null ? ok([order]) : mistake('refused', reason, { field: FIELDS[order.kind] });
   });
-  return done.ok ? ok({ week: done.value.week }) : done;
+  return done.ok ? ok({ week: done.value.week, warning }) : done;
 }

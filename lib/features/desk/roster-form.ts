@@ -83,7 +83,7 @@ function saidChange({ value, base, now, causes }: ValueChange): string {
 /** The terrain bid as a form: what can be bid for and how much is left for it. */
 export function bidForm(view: View, team: TeamView): BidForm {
   const match = view.matches.find((each) => each.key === team.match);
-  const fee = team.roster.state === 'open' ? team.roster.value.fee : 0;
+  const fee = team.roster.state === 'open' && !view.rostersLocked ? team.roster.value.fee : 0;
   const isOut = (outUntil: number | null) => outUntil !== null && outUntil >= view.week;
   return {
     state: orderState(view, team),

@@ -12,6 +12,7 @@ import type { Actor, SeasonActor } from './actor';
 import { PATH_HEADER, seasonOf } from './asked';
 import { sayDone } from './flash';
 import { fieldsOf, inputOf, typedOf, unfitFields } from './form-data';
+import { FORM_FIELD, formName } from './form-name';
 import type { FormAction, FormState } from './form-state';
 import { goTo } from './go-to';
 import { countAct } from './limits';
@@ -26,7 +27,8 @@ import { currentActor } from './session';
  *   own origin? → who asks → policy → parse (zod) → policy, of that team → use-case → its result
  *
  * - A mistake comes back as the form's state: what is wrong at its field, and what was typed.
- * - A success redirects (303) to where it can be seen, with a sentence that the shell shows there once.
+ * - A success redirects (303) to where it can be seen, with a sentence that the form shows there once; the shell, where the
+ *   form is gone.
  * - A preview comes back as `shown`, beside what was typed.
  *
  *     // app/s/[season]/desk/actions.ts
@@ -108,6 +110,8 @@ function handle<Input, Shown, Who extends Actor | null>(
 ): FormAction<Shown> {
   return async (_, data) => {
     const fields = fieldsOf(data);
+    const form = fields[FORM_FIELD]?.[0] ?? '';
+    delete fields[FORM_FIELD];
     const began = performance.now();
     let asked: Actor | null = null;
     const who = async () => {
@@ -133,7 +137,7 @@ function handle<Input, Shown, Who extends Actor | null>(
     const done = result.value;
     if ('shown' in done) return { ...state, shown: done.shown, problem: done.problem ?? null };
     refresh();
-    goTo(done.said === undefined ? done.to : await sayDone(done.to, done.said));
+    goTo(done.said === undefined ? done.to : await sayDone(done.to, done.said, formName(form)));
   };
 }
 

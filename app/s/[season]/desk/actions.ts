@@ -4,18 +4,24 @@ import { z } from 'zod';
 import { MOST_READ } from '@/lib/engine/declarations/most';
 import { NONCE_LIMIT } from '@/lib/engine/dice/nonce';
 import { some } from '@/lib/engine/rules/kernel/say';
+import { noteLook } from '@/lib/features/desk/done-to-me';
 import { keepDraft } from '@/lib/features/desk/draft';
 import { hire as hireFor } from '@/lib/features/desk/market';
 import type { PostPreview } from '@/lib/features/desk/model';
 import { commitNonce, openNonce } from '@/lib/features/desk/nonce';
 import { giveOrder } from '@/lib/features/desk/order';
+import { partsOf, sentBy } from '@/lib/features/desk/parts';
 import { post, previewPost } from '@/lib/features/desk/post';
 import { sayReady } from '@/lib/features/desk/ready';
+import { keepTyped as keep } from '@/lib/features/desk/typed';
 import { seasonAction } from '@/lib/platform/auth/action';
+import type { SeasonActor } from '@/lib/platform/auth/actor';
 import { chosenKey } from '@/lib/platform/auth/form-data';
+import { FORM_FIELD } from '@/lib/platform/auth/form-name';
+import { type FormAction, type FormState, FRESH } from '@/lib/platform/auth/form-state';
 import { deskPath } from '@/lib/record/views/address';
 import { POST_LIMIT } from '@/lib/record/views/post-text';
-import { ok } from '@/lib/result';
+import { mistake, ok } from '@/lib/result';
 
 const whole = (message: string) =>
   z
@@ -67,13 +73,36 @@ export const readPost = seasonAction<{ text: string }, PostPreview>({
   },
 });
 
+/** A whole desk: the fields of all its parts under their names, and the button that was pressed. */
+const wholeDesk = z.looseObject({ week: whole('This form is incomplete.'), part: z.string().max(300).default('') });
+type WholeDesk = z.infer<typeof wholeDesk>;
+
+const partsIn = (input: WholeDesk) =>
+  partsOf(
+    Object.entries(input).flatMap(([name, value]) =>
+      [value].flat().flatMap((each) => (typeof each === 'string' ? [[name, each] as const] : [])),
+    ),
+  );
+
+/** Keeps what was typed into every part but the one that is sent. */
+function keepParts(actor: SeasonActor, input: WholeDesk, sent: string | null) {
+  const parts = [...partsIn(input)].filter(([name]) => name !== sent);
+  const post = parts.find(([name]) => name === 'post')?.[1].fields.text?.[0];
+  const over = text.safeParse(post ?? '').error?.issues[0];
+  if (over !== undefined) return Promise.resolve(mistake('too-long', over.message));
+  const others = parts
+    .filter(([name, part]) => name !== 'post' && part.typed)
+    .map(([name, part]) => [name, part.fields]);
+  return keep(actor, actor.team ?? '', { week: input.week, text: post, parts: Object.fromEntries(others) });
+}
+
 /** Keeps what is being typed, by itself: nobody else sees it, and nothing is said of it but when. */
-export const keepTyped = seasonAction<{ text: string }, { keptAt: string }>({
+export const keepTyped = seasonAction<WholeDesk, { keptAt: string }>({
   act: 'draft',
-  input: z.object({ text }),
+  input: wholeDesk,
   run: async (input, { actor }) => {
-    const kept = await keepDraft(actor, actor.team ?? '', input.text);
-    return kept.ok ? ok({ shown: { keptAt: new Date().toISOString() } }) : kept;
+    const kept = await keepParts(actor, input, null);
+    return kept.ok ? ok({ shown: { keptAt: kept.value } }) : kept;
   },
 });
 
@@ -85,7 +114,13 @@ export const saveRoster = seasonAction({
     return done.ok
       ? ok({
           to: deskPath(actor.season, '#roster'),
-          said: `Roster saved: ${count(mercs.length, 'merc')}. You may change it until the lock.`,
+          said: [
+            `Roster saved: ${count(mercs.length, 'merc')}. You may change it until the lock.`,
+            done.value.warning &&
+              `But now your bid would be refused at the lock: ${done.value.warning} Change one of the two.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
         })
       : done;
   },
@@ -204,3 +239,71 @@ export const hire = seasonAction({
     return done.ok ? ok({ to: deskPath(actor.season, '#market'), said: `Hired, for ${done.value.price} GP.` }) : done;
   },
 });
+
+/** Remembers that its leader has looked at what was done to the team, up to what the page showed. */
+export const markSeen = seasonAction({
+  act: 'draft',
+  input: z.object({ week: whole('This form is incomplete.'), seq: whole('This form is incomplete.') }),
+  run: async (seen, { actor }) => {
+    const noted = await noteLook(actor, seen);
+    return noted.ok
+      ? ok({ to: deskPath(actor.season, '#done-to-you'), said: 'Noted: from now on only what comes after is new.' })
+      : noted;
+  },
+});
+
+/** What sends each part; of `choose:MERC/ABILITY` it is the kind before the colon. */
+const PARTS: Readonly<Record<string, (form: FormData) => Promise<FormState<PostPreview>>>> = {
+  post: (form) => writePost(FRESH, form),
+  roster: by(saveRoster),
+  bid: by(placeBid),
+  defer: by(deferMatch),
+  choose: by(choose),
+  link: by(link),
+  customize: by(customize),
+  nonce: by(commitToNonce),
+  words: by(openOwnNonce),
+  hire: by(hire),
+  seen: by(markSeen),
+  ready: by(setReady),
+};
+
+function by(action: FormAction): (form: FormData) => Promise<FormState> {
+  return (form) => action(FRESH, form);
+}
+
+/** Sends one part of the desk, by its own action, and keeps what was typed into the others. */
+export const sendDesk = seasonAction<WholeDesk, PostPreview>({
+  act: 'draft',
+  input: wholeDesk,
+  run: async (input, { actor }) => {
+    const sent = sentBy(input.part);
+    const kept = await keepParts(actor, input, sent?.part ?? null);
+    if (!kept.ok) return kept;
+    if (sent === null) {
+      return ok({
+        to: deskPath(actor.season),
+        said: 'Everything is kept as you left it. To send some of it, press the button beside it.',
+      });
+    }
+    const kind = sent.part.split(':', 1)[0] ?? '';
+    const action = Object.hasOwn(PARTS, kind) ? PARTS[kind] : undefined;
+    if (action === undefined) return mistake('no-part', 'The desk has no such form.', { next: 'Open the page again.' });
+    const state = await action(alone(input, sent));
+    await keepParts(actor, input, null);
+    if (state.problem !== null) return { ok: false, problem: state.problem };
+    return state.shown === null ? mistake('nothing', 'Nothing came of it.') : ok({ shown: state.shown });
+  },
+});
+
+/** The form of one part by itself, as its own action takes it. */
+function alone(input: WholeDesk, { part, intent }: { readonly part: string; readonly intent: string }): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(partsIn(input).get(part)?.fields ?? {})) {
+    for (const value of values) form.append(name, value);
+  }
+  if (intent !== '') form.set('intent', intent);
+  form.set(FORM_FIELD, part);
+  form.set('key', String(input.key ?? ''));
+  return form;
+}

@@ -4,8 +4,9 @@ import { AbilityTable } from '@/components/desk/abilities';
 import { BidSection } from '@/components/desk/bid';
 import { ChoicesSection } from '@/components/desk/choices';
 import { Composer } from '@/components/desk/composer';
+import { DeskKeeper } from '@/components/desk/desk-keeper';
+import { DoneToYou } from '@/components/desk/done-to-you';
 import { DeskHead } from '@/components/desk/head';
-import { KeepTyped } from '@/components/desk/keep-typed';
 import { MarketSection } from '@/components/desk/market';
 import { NonceSection } from '@/components/desk/nonce';
 import { OwnPosts } from '@/components/desk/own-posts';
@@ -14,28 +15,19 @@ import { PeopleLink, ReadySection, SealedNotice } from '@/components/desk/ready'
 import { Receipts } from '@/components/desk/receipts';
 import { RosterSection } from '@/components/desk/roster';
 import { AdjustedList } from '@/components/kit/adjusted';
+import { WriteAndRead } from '@/components/kit/composer-frame';
 import { Form } from '@/components/kit/form';
+import { FormPart, KeepsAll, WholeMessage } from '@/components/kit/form-part';
+import { Columns, Stack } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Title } from '@/components/kit/page';
+import { Section } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
 import { readDesk } from '@/lib/features/desk/desk';
+import type { Desk } from '@/lib/features/desk/model';
+import { asText } from '@/lib/features/desk/parts';
 import { admitTo } from '@/lib/platform/auth/guard';
-import {
-  choose,
-  commitToNonce,
-  customize,
-  deferMatch,
-  hire,
-  keepTyped,
-  link,
-  openOwnNonce,
-  placeBid,
-  readPost,
-  saveRoster,
-  setReady,
-  writePost,
-} from './actions';
-import '../../../styles/desk.css';
+import { keepTyped, readPost, sendDesk } from './actions';
 
 export const metadata: Metadata = { title: 'Desk' };
 
@@ -46,7 +38,7 @@ export default async function DeskPage({ params }: SeasonProps) {
   if (!found.ok) {
     return (
       <Page name="desk">
-        <h1 className="title">Desk</h1>
+        <Title>Desk</Title>
         <EmptyState what={found.problem.message}>{found.problem.next}</EmptyState>
       </Page>
     );
@@ -54,51 +46,57 @@ export default async function DeskPage({ params }: SeasonProps) {
   const desk = found.value;
   return (
     <Page name="desk">
-      <DeskHead season={season} desk={desk} now={new Date()} defer={deferMatch} />
-      {desk.sealed && <SealedNotice phase={desk.phase} />}
-      <section className="compose" id="declare">
-        <SectionHead title="Declare" more="what you put in bold is ruled; all else is talk" />
-        {desk.phase === 'Closed' ? (
-          <EmptyState what={`Week ${desk.week} is closed. You can post again when the next one opens.`} />
-        ) : (
-          <Form action={writePost} className="pair" label="Declare">
+      <Form action={sendDesk} label="Desk" keeps>
+        <KeepsAll>Keep what is typed</KeepsAll>
+        <input type="hidden" name="week" value={desk.week} />
+        <DeskKeeper name={`${season} ${desk.week} ${actor.id}`} keep={keepTyped} zone={desk.zone}>
+          <WholeMessage />
+          <DeskHead season={season} desk={desk} now={new Date()} />
+          {desk.sealed && <SealedNotice phase={desk.phase} />}
+          <DoneToYou season={season} desk={desk} />
+          <Declare season={season} desk={desk} />
+          <Receipts season={season} receipts={desk.receipts} zone={desk.zone} week={desk.week} />
+          {desk.phase !== 'Closed' && <OwnPosts season={season} posts={desk.posts} zone={desk.zone} />}
+          <Columns even>
+            <AbilityTable season={season} groups={desk.abilities} />
+            <Stack>
+              <RosterSection season={season} {...desk} />
+              <BidSection season={season} {...desk} />
+              {desk.phase !== 'Closed' && <ReadySection desk={desk} />}
+              <ChoicesSection {...desk} />
+              {desk.phase !== 'Closed' && <NonceSection season={season} nonce={desk.nonce} typed={desk.typed.parts} />}
+              <PeopleLink season={season} />
+              <MarketSection {...desk} />
+            </Stack>
+          </Columns>
+        </DeskKeeper>
+      </Form>
+      <AdjustedList season={season} lines={desk.adjusted} zone={desk.zone} title="Adjusted by hand this week" />
+      <ReadinessGrid readiness={desk.readiness} />
+    </Page>
+  );
+}
+
+/** The post, and what the rules would make of it. */
+function Declare({ season, desk }: { season: string; desk: Desk }) {
+  return (
+    <Section id="declare" above={6} title="Declare" more="what you put in bold is ruled; all else is talk">
+      {desk.phase === 'Closed' ? (
+        <EmptyState what={`Week ${desk.week} is closed. You can post again when the next one opens.`} />
+      ) : (
+        <FormPart part="post" label="Declare" was={asText({ text: [''] })}>
+          <WriteAndRead>
             <Composer
               season={season}
-              draft={desk.draft}
+              draft={desk.typed.text}
+              keptAt={desk.typed.text === '' ? null : desk.typed.at}
               names={desk.names}
               zone={desk.zone}
               preview={readPost}
-              keep={keepTyped}
             />
-          </Form>
-        )}
-      </section>
-      <Receipts season={season} receipts={desk.receipts} zone={desk.zone} week={desk.week} />
-      {desk.phase !== 'Closed' && <OwnPosts season={season} posts={desk.posts} zone={desk.zone} />}
-      <div className="cols even two">
-        <AbilityTable season={season} groups={desk.abilities} />
-        <div className="stack">
-          <RosterSection roster={desk.roster} closesAt={desk.closesAt} zone={desk.zone} save={saveRoster} />
-          <BidSection season={season} bid={desk.bid} gp={desk.gp} place={placeBid} />
-          {desk.phase !== 'Closed' && <ReadySection desk={desk} set={setReady} />}
-          <ChoicesSection
-            choices={desk.choices}
-            links={desk.links}
-            customizations={desk.customizations}
-            choose={choose}
-            link={link}
-            customize={customize}
-          />
-          {desk.phase !== 'Closed' && (
-            <NonceSection season={season} nonce={desk.nonce} commit={commitToNonce} open={openOwnNonce} />
-          )}
-          <PeopleLink season={season} />
-          <MarketSection market={desk.market} gp={desk.gp} hire={hire} />
-        </div>
-      </div>
-      <AdjustedList season={season} lines={desk.adjusted} zone={desk.zone} title="Adjusted by hand this week" />
-      <KeepTyped name={`desk ${season} ${desk.week} ${actor.id}`} />
-      <ReadinessGrid readiness={desk.readiness} />
-    </Page>
+          </WriteAndRead>
+        </FormPart>
+      )}
+    </Section>
   );
 }

@@ -79,7 +79,7 @@ export default async function SetUpSeasonPage({ params, searchParams }: Props) {
       <Lede>Every step is kept as you go: leave it here, and take it up again when you like.</Lede>
       <Narrow as="upload">
         <Section id="name" title="1. Name and zone" above={6}>
-          <Form action={keepBasics} label="Name and zone">
+          <Form action={keepBasics} look="column" label="Name and zone">
             {hidden}
             <BasicsFields basics={draft} bases={bases} />
             <Row above={3}>
@@ -91,7 +91,7 @@ export default async function SetUpSeasonPage({ params, searchParams }: Props) {
           <SettingsStep draft={draft.id} settings={draft.settings} choose={chooseEdition} keep={keepSettings} />
         </Section>
         <Section id="schedule" title="3. Schedule" more="0: an admin closes the phase" above={6}>
-          <Form action={keepSchedule} label="Schedule">
+          <Form action={keepSchedule} look="column" label="Schedule">
             <FormMessage />
             {hidden}
             <Grid least="field">
@@ -152,7 +152,7 @@ export default async function SetUpSeasonPage({ params, searchParams }: Props) {
           )}
         </Section>
         <Section id="matches" title="5. Matches of week 1" above={6}>
-          <Form action={keepMatches} label="Matches">
+          <Form action={keepMatches} look="column" label="Matches">
             <FormMessage />
             {hidden}
             <SelectField name="how" label="Matches" defaultValue={byHand ? 'by hand' : draft.matches}>

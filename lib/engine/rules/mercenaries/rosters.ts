@@ -4,7 +4,7 @@ import { findMerc, findTeam, listed, matchOf, mercName, mercNames, teamName, tea
 import { allowed, refuse } from './refusals';
 import { barred, type Refusal } from './removals';
 import { sideOf } from './sides';
-import type { Dropped, State } from './state';
+import type { State } from './state';
 import { TIER_LIMITS } from './terms';
 import { baseTraits } from './traits';
 import type { Transaction } from './transaction';
@@ -90,13 +90,8 @@ export function lockRosters(tx: Transaction): void {
   for (const { key, roster, match } of tx.state.teams) {
     if (!roster || match === null) continue;
     const { state } = tx;
-    const still = roster.mercs.filter((merc) => rosterRefusal(state, merc, key) === null);
-    const named = still.filter((merc) => still.includes(assistedBy(state, merc)));
-    const assists = comingAlong(state, key, named);
-    const refusal = feeRefusal(state, key, [...named, ...assists]);
-    tx.team(key).dropped = roster.mercs
-      .filter((merc) => !named.includes(merc))
-      .map((merc) => droppedBy(state, merc, key));
+    const { named, assists, out, refusal } = rosterDue(state, key, roster.mercs);
+    tx.team(key).dropped = out.map(({ merc, refusal: { text, links } }) => ({ merc, text, ruling: links?.[0] ?? null }));
     if (refusal && !roster.forced) {
       const text = `the roster of ${teamName(state, key)} was refused at the lock`;
       tx.team(key).dropped = roster.mercs.map((merc) => ({ merc, text, ruling: roster.entry }));
@@ -114,14 +109,40 @@ export function lockRosters(tx: Transaction): void {
   }
 }
 
-/** Why somebody whom the roster names does not take the field: itself, or for an Assist its merc. */
-function droppedBy(state: State, merc: string, team: string): Dropped {
-  const own = rosterRefusal(state, merc, team);
-  if (own) return { merc, text: own.text, ruling: own.links?.[0] ?? null };
-  const goesWith = assistedBy(state, merc);
-  const other = rosterRefusal(state, goesWith, team);
-  const text = `${mercName(state, merc)} is an Assist and stays home with ${mercName(state, goesWith)}`;
-  return { merc, text, ruling: other?.links?.[0] ?? null };
+/** What a roster comes to as its mercs stand now. */
+export interface RosterDue {
+  /** Those of it who may take the field, and the Assists who come along. */
+  readonly named: readonly string[];
+  readonly assists: readonly string[];
+  /** Those who drop out of it, each with why. */
+  readonly out: readonly { readonly merc: string; readonly refusal: Refusal }[];
+  /** Why it is refused as a whole: its fee cannot be paid; null: it can. */
+  readonly refusal: Refusal | null;
+}
+
+/** The look at a roster that the lock takes, for whoever asks before it. */
+export function rosterDue(state: State, team: string, mercs: readonly string[]): RosterDue {
+  const still = mercs.filter((merc) => rosterRefusal(state, merc, team) === null);
+  const named = still.filter((merc) => still.includes(assistedBy(state, merc)));
+  const assists = comingAlong(state, team, named);
+  return {
+    named,
+    assists,
+    out: mercs
+      .filter((merc) => !named.includes(merc))
+      .map((merc) => ({ merc, refusal: rosterRefusal(state, merc, team) ?? staysHome(state, merc, team) })),
+    refusal: feeRefusal(state, team, [...named, ...assists]),
+  };
+}
+
+/** Why an Assist whom the roster names does not take the field: its merc does not. */
+function staysHome(state: State, assist: string, team: string): Refusal {
+  const goesWith = assistedBy(state, assist);
+  return {
+    text: `${mercName(state, assist)} is an Assist and stays home with ${mercName(state, goesWith)}`,
+    cites: ['glossary:assist'],
+    links: rosterRefusal(state, goesWith, team)?.links ?? [],
+  };
 }
 
 /** Assists go into battle with their merc whether the roster names them or not. */

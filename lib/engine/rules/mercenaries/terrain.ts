@@ -28,8 +28,11 @@ function early(state: State, by: string): Refusal | null {
   return { text: `${teamName(state, by)} has no match this week`, cites: ['glossary:terrain', '2b:enemy'] };
 }
 
-/** A bid of nothing is always allowed; any other must be there when it falls due. */
-function bidRefusal(state: State, by: string, terrain: string, gp: number): Refusal | null {
+/**
+ * Why a bid cannot stand; null where it can. A bid of nothing is always allowed; any other must be there when it falls due.
+ * @param fee GP that go to the roster’s fee before it
+ */
+export function bidRefusal(state: State, by: string, terrain: string, gp: number, fee = 0): Refusal | null {
   const team = teamOf(state, by);
   const own = team.terrains.find(({ name }) => name === terrain);
   const name = teamName(state, by);
@@ -40,6 +43,12 @@ function bidRefusal(state: State, by: string, terrain: string, gp: number): Refu
     return { text, cites: ['glossary:terrain', '2e:costs'], links: closed ? [closed.ruling] : [] };
   }
   if (gp < 0) return { text: 'a bid cannot be below 0 GP', cites: ['glossary:terrain'] };
+  if (gp > 0 && fee > 0 && gp <= team.gp && gp > team.gp - fee) {
+    return {
+      text: `${name} bids ${gp} GP and has ${team.gp}, of which ${fee} go to the roster’s fee first`,
+      cites: ['glossary:terrain', 'glossary:tiers', 'glossary:gp'],
+    };
+  }
   if (gp > 0 && gp > team.gp) {
     return { text: `${name} bids ${gp} GP and has ${team.gp}`, cites: ['glossary:terrain', 'glossary:gp'] };
   }

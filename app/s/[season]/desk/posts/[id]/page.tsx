@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
 import { EditPost } from '@/components/desk/edit-post';
+import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
 import { readEdit } from '@/lib/features/desk/edit';
 import { admitTo } from '@/lib/platform/auth/guard';
+import { deskPath } from '@/lib/record/views/address';
 import { decoded, missing } from '../../../../../missing';
 import { proposeEdit } from './actions';
-import '../../../../../styles/desk.css';
-import { deskPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = { title: 'Edit a post' };
 
@@ -24,9 +24,9 @@ export default async function EditPostRoute({ params }: Props) {
   if (!found?.ok) missing(deskPath(season, `/posts/${asked}`));
   return (
     <Page name="desk">
-      <p className="crumb">
+      <Crumb>
         <a href={deskPath(season)}>Your desk</a> / Edit a post
-      </p>
+      </Crumb>
       <EditPost season={season} page={found.value} propose={proposeEdit} />
     </Page>
   );
