@@ -53,28 +53,33 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to the page
         </a>
         <Masthead view={view} actor={actor} path={path} now={new Date()} />
-        {done !== null && (
-          // Where the form that was sent is still there it says so itself.
-          <Arrived
-            when={done.number}
-            role="status"
-            className={`${WRAP} mt-4 [body:has([data-done],[data-refusal])_&]:hidden`}
-          >
-            <Notice>
-              {done.said} {done.at !== null && <a href={`#${done.at}`}>Where it stands</a>}
-            </Notice>
-          </Arrived>
-        )}
-        {refused !== null && (
-          // Where the form is still there it says so itself.
-          <Arrived when={refused} role="alert" className={`${WRAP} mt-4 [body:has([data-refusal])_&]:hidden`}>
-            <Notice tone="refused">
-              <p>{refused.message}</p>
-              {refused.next !== undefined && <p className="text-1 text-ink-2">{refused.next}</p>}
-            </Notice>
-          </Arrived>
-        )}
-        {children}
+        {/* After the page, so that a form's own answer comes first where there is one; and seen before it. */}
+        <div className="flex flex-col">
+          <div className="w-full">{children}</div>
+          <div className="order-first w-full">
+            {done !== null && (
+              // Where the form that was sent is still there it says so itself.
+              <Arrived
+                when={done.number}
+                role="status"
+                className={`${WRAP} mt-4 [body:has([data-done],[data-refusal])_&]:hidden`}
+              >
+                <Notice>
+                  {done.said} {done.at !== null && <a href={`#${done.at}`}>Where it stands</a>}
+                </Notice>
+              </Arrived>
+            )}
+            {refused !== null && (
+              // Where the form is still there it says so itself.
+              <Arrived when={refused} role="alert" className={`${WRAP} mt-4 [body:has([data-refusal])_&]:hidden`}>
+                <Notice tone="refused">
+                  <p>{refused.message}</p>
+                  {refused.next !== undefined && <p className="text-1 text-ink-2">{refused.next}</p>}
+                </Notice>
+              </Arrived>
+            )}
+          </div>
+        </div>
         <Footer season={view.season} />
       </body>
     </html>

@@ -82,7 +82,7 @@ function LinkStateWords({ link, zone }: { link: LinkLine; zone: string }) {
 export function RevokeForm({ link, revoke }: { link: LinkLine; revoke: FormAction }) {
   const of = link.note || link.gives;
   return (
-    <Form action={revoke} label={`Revoke the link${of === '' ? '' : ` for ${of}`}`}>
+    <Form action={revoke} of={link.id} label={`Revoke the link${of === '' ? '' : ` for ${of}`}`}>
       <FormMessage />
       <input type="hidden" name="link" value={link.id} />
       <Button look="small">Revoke</Button>

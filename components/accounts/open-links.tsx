@@ -36,7 +36,7 @@ export function OpenLinksTable({ open, zone, revoke }: Props) {
       headHidden: true,
       cell: ({ id, gives, revocable }) =>
         revocable && (
-          <Form action={revoke} label={`Revoke the link that gives ${gives}`}>
+          <Form action={revoke} of={id} label={`Revoke the link that gives ${gives}`}>
             <FormMessage />
             <input type="hidden" name="link" value={id} />
             <Button look="small">Revoke</Button>

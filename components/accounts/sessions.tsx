@@ -51,7 +51,7 @@ export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
       headHidden: true,
       cell: ({ id, here, browser }) =>
         !here && (
-          <Form action={end} label={`End the session of ${browser}`}>
+          <Form action={end} of={id} label={`End the session of ${browser}`}>
             <FormMessage />
             <input type="hidden" name="session" value={id} />
             <Button look="small">End it</Button>

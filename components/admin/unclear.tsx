@@ -65,7 +65,7 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                   {text.reason} <Clauses season={season} ids={text.cites} />
                 </Why>
                 {text.takesBack !== null && <TakesBack season={season} takesBack={text.takesBack} />}
-                <Form action={settle} look="settle" label={`Settle “${text.words}”`}>
+                <Form action={settle} of={text.ruling} look="settle" label={`Settle “${text.words}”`}>
                   <input type="hidden" name="ruling" value={text.ruling} />
                   <FieldGroup legend="Read it as">
                     <CandidateList>

@@ -69,7 +69,7 @@ export function Overrule({ number, ruling, action }: Props & { ruling: Ruling })
   if (ruling.override !== null || ruling.secret) return null;
   return (
     <Fold summary="Rule otherwise" look="small">
-      <Form action={action} label={`Rule otherwise: ${ruling.abilityName ?? ruling.by}`}>
+      <Form action={action} of={ruling.id} label={`Rule otherwise: ${ruling.abilityName ?? ruling.by}`}>
         <FieldStack narrow>
           <FormMessage />
           <input type="hidden" name="number" value={number} />

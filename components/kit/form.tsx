@@ -11,13 +11,15 @@ export function IdempotencyField() {
 
 /**
  * A form that posts to a server action made by `lib/platform/auth/action.ts`. Put `FormMessage` where its answer is to be read: what
- * was refused, and what was done. Its label is its own among the forms of a page.
+ * was refused, and what was done.
+ * @param of what it is about, where several forms of a page bear one label
  */
 export async function Form<Shown>({
   children,
+  of = '',
   ...rest
-}: Omit<ComponentProps<typeof FormIsland<Shown>>, 'name' | 'done'>) {
-  const name = formName(rest.label);
+}: Omit<ComponentProps<typeof FormIsland<Shown>>, 'name' | 'done'> & { of?: string }) {
+  const name = formName(`${rest.label} ${of}`);
   const done = await readDone();
   return (
     <FormIsland<Shown> {...rest} name={name} done={done}>

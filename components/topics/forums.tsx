@@ -57,7 +57,7 @@ interface FollowedProps {
 export function FollowedTopics({ topics, zone, unseen, owner, look, show, follow, rule }: FollowedProps) {
   if (topics.length === 0) return null;
   const button = (action: FormAction, label: string, fields: Record<string, string>) => (
-    <Form action={action} label={label}>
+    <Form action={action} of={Object.values(fields).join(' ')} label={label}>
       <FormMessage />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -16,6 +16,7 @@ const CANARIES = {
   'the mercs of a roster': /Tobias Wren[\W\d]+Old Corvin|tobias-wren\W+old-corvin/,
   'a refused roster': /roster is refused as a whole/,
   'a draft': /CANARY-DRAFT/,
+  'a choice that was typed and not sent': /CANARY-CHOICE/,
 } as const;
 type Canary = keyof typeof CANARIES;
 const ALL = Object.keys(CANARIES) as Canary[];
@@ -69,9 +70,13 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
     ]);
     await saveRoster(ada, ['Greta Vane', 'Tobias Wren', 'Old Corvin']);
     await bid(ada, 'The Glass Quay', 61_253);
+    await ada.getByText('Customizations of this week').click();
+    const choice = ada.getByRole('form', { name: 'Customize Greta Vane' });
+    await choice.getByLabel('Greta Vane').fill('CANARY-CHOICE');
     await ada.getByLabel('Your post').fill('Nobody reads this: CANARY-DRAFT');
     await ada.getByRole('button', { name: 'Keep as a draft' }).click();
     await expect(ada.getByRole('status').filter({ hasText: 'Kept as a draft.' })).toBeVisible();
+    await expect(choice.getByLabel('Greta Vane')).toHaveValue('CANARY-CHOICE');
   });
 
   const refused = await test.step('its own leader sees it all', async () => {
@@ -133,11 +138,11 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
     expect(leaks(answers)).toEqual([]);
   });
 
-  await test.step('from the lock on all but the draft is public', async () => {
+  await test.step('from the lock on all but what was not sent is public', async () => {
     await advance(maud, 'Battles', 'The week is at Battles now.');
     for (const page of Object.values(others)) {
       const sung = new Set((await crawl(page, refused)).flatMap(({ body }) => singing(body)));
-      expect(ALL.filter((canary) => !sung.has(canary))).toEqual(['a draft']);
+      expect(ALL.filter((canary) => !sung.has(canary))).toEqual(['a draft', 'a choice that was typed and not sent']);
     }
     await visitor.goto('/matches/1-1');
     await expect(visitor.getByRole('row', { name: 'The Glass Quay 61253 3 61256' })).toBeVisible();

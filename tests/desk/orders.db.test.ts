@@ -103,7 +103,9 @@ describe('a roster that lost a merc since it was saved', () => {
 
   it('is no longer ticked off, and is again once it is saved without that merc', async () => {
     const { atLock } = await desk(1);
-    expect(atLock.roster).toMatchObject([{ text: expect.stringContaining('Merc 1 2 is KO’d'), ruling: expect.any(String) }]);
+    expect(atLock.roster).toMatchObject([
+      { text: expect.stringContaining('Merc 1 2 is KO’d'), ruling: expect.any(String) },
+    ]);
     expect(await todo(1, '#roster')).toMatchObject({ state: 'undone' });
     await roster(1, 3, 4);
     expect(await todo(1, '#roster')).toMatchObject({ state: 'done' });
