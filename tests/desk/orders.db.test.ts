@@ -12,7 +12,10 @@ import { declares, league, merc, openSeason, type TestSeason, team } from '../db
 ownDatabase();
 let season: TestSeason;
 let keys = 0;
-const key = () => `orders-${(keys += 1)}`;
+const key = (): string => {
+  keys += 1;
+  return `orders-${keys}`;
+};
 
 /** Mid tier is to 5 points of upkeep without a fee: the first merc of each team costs 3 GP in it. Every team has 10. */
 beforeEach(async () => {
