@@ -3,10 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { Arrived } from '@/components/kit/arrived';
 import { GlyphSprite } from '@/components/kit/glyph';
-import { Notice } from '@/components/kit/notice';
-import { WRAP } from '@/components/kit/page';
+import { Answers } from '@/components/shell/answers';
 import { Footer } from '@/components/shell/footer';
 import { Masthead } from '@/components/shell/masthead';
 import { readMasthead } from '@/lib/features/season/masthead';
@@ -53,33 +51,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to the page
         </a>
         <Masthead view={view} actor={actor} path={path} now={new Date()} />
-        {/* After the page, so that a form's own answer comes first where there is one; and seen before it. */}
-        <div className="flex flex-col">
-          <div className="w-full">{children}</div>
-          <div className="order-first w-full">
-            {done !== null && (
-              // Where the form that was sent is still there it says so itself.
-              <Arrived
-                when={done.number}
-                role="status"
-                className={`${WRAP} mt-4 [body:has([data-done],[data-refusal])_&]:hidden`}
-              >
-                <Notice>
-                  {done.said} {done.at !== null && <a href={`#${done.at}`}>Where it stands</a>}
-                </Notice>
-              </Arrived>
-            )}
-            {refused !== null && (
-              // Where the form is still there it says so itself.
-              <Arrived when={refused} role="alert" className={`${WRAP} mt-4 [body:has([data-refusal])_&]:hidden`}>
-                <Notice tone="refused">
-                  <p>{refused.message}</p>
-                  {refused.next !== undefined && <p className="text-1 text-ink-2">{refused.next}</p>}
-                </Notice>
-              </Arrived>
-            )}
-          </div>
-        </div>
+        <Answers done={done} refused={refused}>
+          {children}
+        </Answers>
         <Footer season={view.season} />
       </body>
     </html>

@@ -32,7 +32,9 @@ export function Arrived({ id, when, role, refusal, done, className, children }: 
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is what it is about.
   useEffect(() => {
-    if (box.current?.checkVisibility() || box.current?.closest('details:not([open])')) reveal(box.current);
+    const element = box.current;
+    if (element === null) return;
+    if (element.checkVisibility() || element.closest('details:not([open])') !== null) reveal(element);
   }, [when]);
   return (
     <div

@@ -36,7 +36,7 @@ export function BoldButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       aria-keyshortcuts="Control+B"
     >
-      <b className="font-voice text-base">Bold</b>
+      <b className="voice">Bold</b>
     </button>
   );
 }

@@ -14,14 +14,14 @@ export function Account({ actor, path, season }: Props) {
   if (actor === null) {
     const back = path === '/' || path.startsWith('/signin') ? '' : `?to=${encodeURIComponent(path)}`;
     return (
-      <div className="flex items-center gap-4 text-1 text-ink-2 max-md:ml-auto max-md:min-h-[2.25rem]">
+      <div className="flex items-center gap-x-4 text-1 whitespace-nowrap text-ink-2 max-md:ml-auto max-md:min-h-[2.25rem] max-md:gap-x-3">
         <a href={`/signin${back}`}>Sign in</a>
       </div>
     );
   }
   const rules = actor.role === 'admin' || actor.role === 'owner';
   return (
-    <div className="flex items-center gap-4 text-1 text-ink-2 max-md:ml-auto max-md:min-h-[2.25rem]">
+    <div className="flex items-center gap-x-4 text-1 whitespace-nowrap text-ink-2 max-md:ml-auto max-md:min-h-[2.25rem] max-md:gap-x-3">
       {rules && <a href={season === null ? '/admin' : adminPath(season)}>Control room</a>}
       {actor.team !== null && season !== null && (
         <a href={deskPath(season)}>

@@ -75,7 +75,7 @@ function SearchForm({ season, path }: { season: string; path: string }) {
   if (path === action) return null;
   return (
     <>
-      <a className="text-1 text-ink-2 max-md:ml-auto max-md:mr-4 xl:hidden" href={action}>
+      <a className="text-1 text-ink-2 max-md:ml-auto xl:hidden" href={action}>
         Search
       </a>
       <search className="max-xl:hidden">
@@ -98,7 +98,7 @@ function SearchForm({ season, path }: { season: string; path: string }) {
 export function Masthead({ view, actor, path, now }: Props) {
   return (
     <header className="border-b border-ink bg-sheet">
-      <div className={`${WRAP} flex min-h-[3.5rem] flex-wrap items-center md:gap-x-5`}>
+      <div className={`${WRAP} flex min-h-[3.5rem] flex-wrap items-center gap-x-3 md:gap-x-5`}>
         <a className="py-3 font-voice text-[1.5rem]/100 font-said tracking-[-0.015em] no-underline" href="/">
           Mercenaries
         </a>

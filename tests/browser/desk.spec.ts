@@ -63,8 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       await roster(ada).getByRole('button', { name: 'Save this roster' }).click();
       await expect(roster(ada).getByRole('status').filter({ hasText: 'Roster saved: 1 merc.' })).toBeFocused();
       await allStands(ada);
-      await expect(ada.getByText('Roster saved', { exact: true })).toBeVisible();
-      await expect(ada.getByText('Bid for terrain', { exact: true })).toBeVisible();
+      await expect(ada.getByText('Roster saved (done)', { exact: true })).toBeVisible();
+      await expect(ada.getByText('Bid for terrain (to do)', { exact: true })).toBeVisible();
     });
 
     await test.step('it outlasts the page', async () => {
@@ -188,12 +188,12 @@ test('one check at saving and at the lock, and what was done to a team stands on
   });
 
   await test.step('a roster that lost a merc since is no longer ticked off', async () => {
-    await expect(ada.getByText('Roster saved', { exact: true })).toBeVisible();
+    await expect(ada.getByText('Roster saved (done)', { exact: true })).toBeVisible();
     await declare(bram, '**Ash Curtain on Iron Moth**', [
       { what: 'Ash Curtain', outcome: 'Resolved', reason: 'Iron Moth is KO’d for the rest of the week.' },
     ]);
     await ada.goto('/desk');
-    await expect(ada.getByText('Roster saved', { exact: true })).toHaveCount(0);
+    await expect(ada.getByText('Roster saved (done)', { exact: true })).toHaveCount(0);
     await expect(ada.getByText('Your roster is no longer in order: save it again', { exact: false })).toBeVisible();
     await expect(ada.locator('#roster')).toContainText('Iron Moth is KO’d by Sable Quist’s Ash Curtain');
   });

@@ -65,7 +65,7 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     atLock: due,
     receipts,
     adjusted,
-    posts: posts.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: text.slice(0, 80) })),
+    posts: posts.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: beginning(text) })),
     abilities: abilityGroups(view, team.key),
     names: composerNames(view, team),
     roster,
@@ -80,6 +80,10 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     readiness: readinessGrid(view, team.key),
   });
 }
+
+/** Characters of a post by which it is known again. */
+const BEGINS = 80;
+const beginning = (text: string): string => (text.length > BEGINS ? `${text.slice(0, BEGINS).trimEnd()}…` : text);
 
 async function readReceipts(seasonId: string, weekId: string, team: string, sealed: boolean): Promise<Receipt[]> {
   const rows = await db.ruling.findMany({
