@@ -16,9 +16,9 @@ export function LinkMaker() {
       </Row>
       {typeof shown === 'string' && (
         <FormAnswer>
-        <p role="status">
-          The link, shown this once: <Hash>{shown}</Hash>
-        </p>
+          <p role="status">
+            The link, shown this once: <Hash>{shown}</Hash>
+          </p>
         </FormAnswer>
       )}
     </>

@@ -91,7 +91,11 @@ export function lockRosters(tx: Transaction): void {
     if (!roster || match === null) continue;
     const { state } = tx;
     const { named, assists, out, refusal } = rosterDue(state, key, roster.mercs);
-    tx.team(key).dropped = out.map(({ merc, refusal: { text, links } }) => ({ merc, text, ruling: links?.[0] ?? null }));
+    tx.team(key).dropped = out.map(({ merc, refusal: { text, links } }) => ({
+      merc,
+      text,
+      ruling: links?.[0] ?? null,
+    }));
     if (refusal && !roster.forced) {
       const text = `the roster of ${teamName(state, key)} was refused at the lock`;
       tx.team(key).dropped = roster.mercs.map((merc) => ({ merc, text, ruling: roster.entry }));
