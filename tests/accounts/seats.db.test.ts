@@ -101,7 +101,7 @@ describe('sealed orders', () => {
     expect(actor).toMatchObject({ team: team(1), sealed: true });
     expect(await rosterSeenBy(actor)).toBe('sealed');
     const desk = value(await readDesk(actor));
-    expect(desk).toMatchObject({ sealed: true, draft: '', roster: { saved: false } });
+    expect(desk).toMatchObject({ sealed: true, typed: { text: '', at: null, parts: {} }, roster: { saved: false } });
     expect(desk.roster.picks.some(({ picked }) => picked)).toBe(false);
     await played.to('Battles');
     expect((await asked(season.leader(1).id)).sealed).toBeUndefined();

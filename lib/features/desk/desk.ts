@@ -60,7 +60,8 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     match: matchOf(view, team),
     todo: todoOf(actor.season, view, team, { receipts, due, doneToMe }),
     typed,
-    seq: week.seq,
+    // Not the journal's last, which would tell that somebody ordered something.
+    seq: Math.max(0, ...doneToMe.map(({ seq }) => seq)),
     doneToMe,
     atLock: due,
     receipts,

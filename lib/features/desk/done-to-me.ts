@@ -65,6 +65,7 @@ export async function readDoneToMe(
       {
         line,
         isNew: isNew(row),
+        seq: row.week.number === week ? row.seq : 0,
         changes: readBody(row.body).changes,
         ways: row.week.number === week ? waysOut(view, team, struck, row.outcome === 'Pending') : [],
       },

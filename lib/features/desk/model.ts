@@ -24,7 +24,7 @@ export interface Desk {
   readonly match: DeskMatch | null;
   readonly todo: readonly DeskTodo[];
   readonly typed: Typed;
-  /** The last entry of the week that all this is as of. */
+  /** The last entry of the week at which something was done to the team; 0: none. */
   readonly seq: number;
   readonly doneToMe: readonly DoneToMe[];
   readonly atLock: AtLock;
@@ -73,6 +73,8 @@ export interface DoneToMe {
   readonly line: RulingLine;
   /** It came, or came to its outcome, since its leader last looked. */
   readonly isNew: boolean;
+  /** The entry of the open week at which it came to this; 0 of an earlier week. */
+  readonly seq: number;
   /** What it changed, in short sentences. */
   readonly changes: readonly string[];
   readonly ways: readonly WayOut[];
