@@ -29,10 +29,10 @@ export function PreviewPane({
         <Hint>Nothing is bold yet, so nothing would be declared. The post would be kept as talk.</Hint>
       )}
       {preview !== null && preview.unread > 0 && (
-        <p className="lint" role="status">
+        <Lint role="status">
           Not read: {preview.unread} bold {preview.unread === 1 ? 'text' : 'texts'}, the last below. Put what comes
           after the others into another post.
-        </p>
+        </Lint>
       )}
       {preview?.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place in the post.

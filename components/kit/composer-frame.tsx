@@ -111,6 +111,10 @@ export function Changes({ lines }: { lines: readonly string[] }) {
 }
 
 /** What would go wrong later, though nothing is wrong yet. */
-export function Lint({ children }: { children: ReactNode }) {
-  return <p className="mt-2 border-l-4 border-spent bg-spent-wash px-3 py-2 text-1">{children}</p>;
+export function Lint({ role, children }: { role?: 'status'; children: ReactNode }) {
+  return (
+    <p role={role} className="mt-2 border-l-4 border-spent bg-spent-wash px-3 py-2 text-1">
+      {children}
+    </p>
+  );
 }

@@ -18,7 +18,10 @@ ownDatabase();
 let season: TestSeason;
 let played: PlayedWeek;
 let keys = 0;
-const key = () => `sealed-${(keys += 1)}`;
+const key = () => {
+  keys += 1;
+  return `sealed-${keys}`;
+};
 
 /** Mid tier is to 5 points of upkeep without a fee: the first merc of team 1 costs 3 GP in it. Every team has 10. */
 beforeEach(async () => {
