@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type PostMark, renderPost } from '@/lib/engine/markup/post';
 import { renderWriteup } from '@/lib/engine/markup/writeup';
 
