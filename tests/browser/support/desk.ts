@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { some } from '@/lib/engine/rules/kernel/say';
 
 /** What a bold text comes to: what was declared, and the outcome with its reason. */
 export interface Ruled {
@@ -47,7 +48,9 @@ export async function saveRoster(page: Page, mercs: readonly string[]): Promise<
   for (const box of await form.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
   for (const merc of mercs) await form.getByRole('checkbox', { name: merc }).check();
   await form.getByRole('button', { name: 'Save this roster' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `Roster saved: ${mercs.length} mercs.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `Roster saved: ${some(mercs.length, 'merc')}.` }),
+  ).toBeVisible();
 }
 
 export async function bid(page: Page, terrain: string, gp: number): Promise<void> {
