@@ -58,7 +58,7 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
     await advance(maud, 'Wartime', 'The week is at Wartime now.');
     await declare(ada, '**Signal Fire**', [{ what: 'Signal Fire', outcome: 'Unclear', reason: 'Signal Fire' }]);
     await declare(ada, '**Quiet Tripwire on Sable Quist**', [
-      { what: 'Quiet Tripwire', outcome: 'Pending', reason: 'It waits' },
+      { what: 'Quiet Tripwire', outcome: 'Pending', reason: 'Resolves ' },
     ]);
     await saveRoster(ada, ['Greta Vane', 'Iron Moth', 'Old Corvin']);
     await bid(ada, 'The Glass Quay', 193_719);
