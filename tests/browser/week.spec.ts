@@ -28,7 +28,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await expect(maud.getByText('Peacetime is still open')).toBeVisible();
     await expect(difference(maud, 'Week 1').first()).toContainText(/Peacetime.*becomes Wartime/);
     // As the season's hours have it, 72 of them.
-    await expect(difference(maud, 'Week 1').last()).toContainText(/becomes closes \d+ \w+ \d{4}, /);
+    await expect(difference(maud, 'Week 1').last()).toContainText(/becomes closes \w+ \d+ \w+, \d\d:\d\d/);
     await advance(maud, 'Wartime', 'The week is at Wartime now.');
     await expect(maud.getByRole('heading', { level: 1 })).toHaveText('Week 1, Wartime');
   });
