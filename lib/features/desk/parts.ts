@@ -7,9 +7,9 @@
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 /** The field of a part that holds what is saved of it, as one text. */
-export const WAS = 'was';
+const WAS = 'was';
 /** The field of a part that says that scripts made its words by themselves, so that nobody typed them. */
-export const MADE = 'made';
+const MADE = 'made';
 
 /** What a part holds, as one text: the same for the same fields, in whatever order they came. */
 export const asText = (fields: Fields): string =>
