@@ -24,6 +24,7 @@ const addresses = doors()
       (/^(\/s\/[^/]+)?\/admin/.test(path) ||
         path === '/tables/new' ||
         path.startsWith('/seasons/new') ||
+        path.endsWith('/lab') ||
         path.endsWith('/override')),
   }));
 const WITHOUT = { javaScriptEnabled: false };
