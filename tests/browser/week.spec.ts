@@ -172,9 +172,9 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
   await test.step('what is told and not computed is ticked off', async () => {
     await maud.goto('/admin');
     // Each button names its effect, so that a list of twenty is none of twenty alike.
-    await maud.getByRole('button', { name: /^Tick off: Greta Vane: hesitates before every blow/ }).click();
+    await maud.getByRole('button', { name: /^Tick off\s*: Greta Vane: hesitates before every blow/ }).click();
     await expect(
-      maud.getByRole('button', { name: /^Take back: Greta Vane: hesitates before every blow/ }),
+      maud.getByRole('button', { name: /^Take back\s*: Greta Vane: hesitates before every blow/ }),
     ).toBeVisible();
     await expect(maud.getByText('all carried out')).toBeVisible();
   });
