@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { wholeField, yesField } from '@/app/fields';
 import { settingsSchema } from '@/lib/engine/rules/mercenaries/setup';
 import { beginDraft, dropDraft, keepStep, type Step } from '@/lib/features/opening/draft';
 import { openDraft } from '@/lib/features/opening/open';
@@ -26,12 +27,6 @@ const hours = z
   .trim()
   .regex(/^\d{1,4}$/, 'Write whole hours; 0 where an admin closes it.')
   .transform(Number);
-const number = z
-  .string()
-  .trim()
-  .regex(/^\d{1,4}$/, 'Write a whole number.')
-  .transform(Number);
-const yes = z.enum(['true', 'false'], 'Choose one.').transform((word) => word === 'true');
 
 const draftPath = (id: string, at = ''): string => `/seasons/new/${id}${at}`;
 
@@ -69,15 +64,15 @@ export const chooseEdition = action({
 const settings = z
   .object({
     battleOrder: settingsSchema.shape.battleOrder.unwrap(),
-    removalsFirst: yes,
-    possessionIsRemoval: yes,
-    subversionIsRemoval: yes,
-    payDownFee: number,
-    resultsDays: number,
-    rosterCap: number,
+    removalsFirst: yesField,
+    possessionIsRemoval: yesField,
+    subversionIsRemoval: yesField,
+    payDownFee: wholeField,
+    resultsDays: wholeField,
+    rosterCap: wholeField,
     failure: settingsSchema.shape.failure.unwrap(),
     resource: settingsSchema.shape.resource.unwrap(),
-    wartimePoints: number,
+    wartimePoints: wholeField,
   })
   .transform((chosen) => settingsSchema.parse(chosen));
 

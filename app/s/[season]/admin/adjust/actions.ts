@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
+import { wholeField } from '@/app/fields';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES } from '@/lib/engine/rules/mercenaries/terms';
 import { adjustByHand } from '@/lib/features/review/adjust';
 import type { AdjustOrder } from '@/lib/features/review/adjust-model';
@@ -18,11 +19,6 @@ const added = z
   .trim()
   .regex(/^(?:[+\-−]?\d{1,6})?$/, 'Write a whole number, with − before it to take away.')
   .transform((text) => Number(text.replace('−', '-')));
-const whole = z
-  .string()
-  .trim()
-  .regex(/^\d{1,4}$/, 'Write a whole number.')
-  .transform(Number);
 const maybe = (schema: z.ZodType<number, string>) =>
   z
     .union([z.literal('').transform(() => null), schema])
@@ -64,7 +60,7 @@ const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
     alignment: z.enum(ALIGNMENTS),
     types: several(z.enum(MERC_TYPES)),
     gender: z.enum(GENDERS),
-    upkeep: whole,
+    upkeep: wholeField,
     immune: names,
     writeup: text(20_000),
     because,
@@ -72,20 +68,20 @@ const order: z.ZodType<AdjustOrder> = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('ability'),
     ability: key,
-    ready: whole,
-    used: maybe(whole),
+    ready: wholeField,
+    used: maybe(wholeField),
     choice: text(4000),
     because,
   }),
-  z.object({ what: z.literal('buyback'), ability: key, price: whole, because }),
+  z.object({ what: z.literal('buyback'), ability: key, price: wholeField, because }),
   z.object({
     what: z.literal('definition'),
     ability: key,
     name: thingName('An ability has a name.'),
     type: z.enum(ABILITY_TYPES),
-    cooldown: whole,
+    cooldown: wholeField,
     chance: maybe(percent),
-    limitedUses: maybe(whole),
+    limitedUses: maybe(wholeField),
     text: text(4000),
     rest: text(20_000),
     because,
