@@ -1,5 +1,6 @@
 import type { Change } from './adjust';
 import { findTeam, matchOf, teamName } from './lookup';
+import { openMatch } from './open';
 import type { Match } from './setup';
 import type { MatchState, State } from './state';
 import type { Transaction } from './transaction';
@@ -27,18 +28,7 @@ export function setMatches(tx: Transaction, matches: readonly Match[]): Change[]
     const same = state.matches.find(
       ({ attacker, defender }) => attacker === match.attacker && defender === match.defender,
     );
-    return same
-      ? { ...same, tier: match.tier }
-      : {
-          ...match,
-          deferred: false,
-          turn: match.attacker,
-          terrain: null,
-          winner: null,
-          facts: [],
-          leaders: null,
-          battle: null,
-        };
+    return same ? { ...same, tier: match.tier } : openMatch(match);
   });
   state.matches = open;
   for (const { key, other } of before) {

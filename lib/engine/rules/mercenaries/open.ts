@@ -1,8 +1,8 @@
 import { freshAbility } from './cooldowns';
 import { homesOf } from './places';
 import { ownRest } from './resource';
-import type { Ability, Merc, Setup, Team } from './setup';
-import type { AbilityState, Held, MercState, State, TeamState } from './state';
+import type { Ability, Match, Merc, Setup, Team } from './setup';
+import type { AbilityState, Held, MatchState, MercState, State, TeamState } from './state';
 import { emptyWatch, watchOf, wideOf } from './watch';
 
 /** How a week begins. */
@@ -19,16 +19,7 @@ export function open(setup: Setup): State {
     order: 0,
     teams: Object.entries(setup.teams).map(([key, team]) => openTeam(carried, key, team)),
     mercs: homesOf(setup).map((home) => home.map((key) => openMerc(setup, carried, key))),
-    matches: setup.matches.map((match) => ({
-      ...match,
-      deferred: false,
-      turn: match.attacker,
-      terrain: null,
-      winner: null,
-      facts: [],
-      leaders: null,
-      battle: null,
-    })),
+    matches: setup.matches.map(openMatch),
     rulings: { blocks: [], count: 0 },
     loaded: {},
     overrides: {},
@@ -41,6 +32,18 @@ export function open(setup: Setup): State {
   state.wide = wideOf(state);
   return state;
 }
+
+/** A match as it is set, before anybody has done anything in it. */
+export const openMatch = (match: Match): MatchState => ({
+  ...match,
+  deferred: false,
+  turn: match.attacker,
+  terrain: null,
+  winner: null,
+  facts: [],
+  leaders: null,
+  battle: null,
+});
 
 /** What the setup says of mercs, by the team or merc that it concerns. */
 interface Carried {
