@@ -1,5 +1,6 @@
 import type { Reading } from '../rules/kernel/reading';
 import type { Span } from '../rules/kernel/ruling';
+import { plainReading } from './readings';
 
 /** So many declarations and unclear texts are read of one post. */
 export const MOST_READ = 40;
@@ -43,17 +44,10 @@ function endOf(readings: readonly Reading[]): number {
 }
 
 const unread = (words: string, span: Span, count: number): Reading => ({
-  kind: 'talk',
-  span,
-  text: count === 1 ? words : `${words} …`,
-  ability: null,
-  merc: null,
-  targets: [],
-  includeUnrosterable: false,
-  marks: [],
-  how: null,
-  doubt: null,
-  candidates: [],
-  note: `Not read: ${count === 1 ? 'one bold text' : `${count} bold texts`}. Of one post at most ${MOST_READ} declarations and unclear texts are read; what comes after them goes into another post.`,
+  ...plainReading(
+    span,
+    count === 1 ? words : `${words} …`,
+    `Not read: ${count === 1 ? 'one bold text' : `${count} bold texts`}. Of one post at most ${MOST_READ} declarations and unclear texts are read; what comes after them goes into another post.`,
+  ),
   unread: count,
 });

@@ -11,23 +11,25 @@ import type { Statement } from './statement';
 import { strayTargets } from './stray';
 import type { AbilityName, Lexicon } from './vocabulary';
 
+/** Words that are read as nothing. */
+export const plainReading = (span: Span, text: string, note: string): Reading => ({
+  kind: 'talk',
+  span,
+  text,
+  ability: null,
+  merc: null,
+  targets: [],
+  includeUnrosterable: false,
+  marks: [],
+  how: null,
+  doubt: null,
+  candidates: [],
+  note,
+});
+
 /** Bold that comes near no ability. */
-export function talkReading(statement: Statement): Reading {
-  return {
-    kind: 'talk',
-    span: statement.span,
-    text: flat(statement.text),
-    ability: null,
-    merc: null,
-    targets: [],
-    includeUnrosterable: false,
-    marks: [],
-    how: null,
-    doubt: null,
-    candidates: [],
-    note: notes.talk(statement),
-  };
-}
+export const talkReading = (statement: Statement): Reading =>
+  plainReading(statement.span, flat(statement.text), notes.talk(statement));
 
 /** Bold that does something else than declare an ability. */
 export const actReading = (statement: Statement, act: PostAct): Reading => ({
