@@ -3,7 +3,7 @@
 import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { InputField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Row, Stack } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { FormEnd } from '@/components/kit/room';
@@ -25,19 +25,23 @@ export function AdvanceForm({ season, loaded, week }: { season: string; loaded: 
       <SectionHead title={`Advance to ${next.word}`} more="as things stand now" />
       <Stack gap={3}>
         <FormMessage />
-        {next.warnings.length > 0 && (
-          <Notice tone="spent">
-            {next.warnings.map((warning) => (
-              <p key={warning}>{warning}</p>
-            ))}
-          </Notice>
-        )}
-        <DifferenceTable
-          season={season}
-          difference={next.difference}
-          caption={`What advancing to ${next.word} would change`}
-        />
-        <WeekAheadTable ahead={next.ahead} />
+        <FormAnswer>
+          <Stack gap={3}>
+            {next.warnings.length > 0 && (
+              <Notice tone="spent">
+                {next.warnings.map((warning) => (
+                  <p key={warning}>{warning}</p>
+                ))}
+              </Notice>
+            )}
+            <DifferenceTable
+              season={season}
+              difference={next.difference}
+              caption={`What advancing to ${next.word} would change`}
+            />
+            <WeekAheadTable ahead={next.ahead} />
+          </Stack>
+        </FormAnswer>
       </Stack>
       <FormEnd>
         <input type="hidden" name="to" value={next.to} />

@@ -1,14 +1,12 @@
 'use client';
 
-import { Button } from '@/components/kit/button';
 import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
 import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
-import { Row } from '@/components/kit/layout';
 import { OrderFields } from '@/components/kit/room';
-import { Hint } from '@/components/kit/text';
 import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
 import { ActDifference, isActPreview } from './act-difference';
 import { PrecedentList, ReachFields } from './precedent';
+import { PreviewRow } from './preview-row';
 
 const SAVE = { override: 'Save the override', strike: 'Strike it' } as const;
 
@@ -16,7 +14,7 @@ const isAmendPreview = (shown: unknown): shown is AmendPreview => isActPreview(s
 
 /** The order, and beside it what it would change; it is saved only once that was shown. */
 export function AmendForm({ season, act, page }: { season: string; act: 'override' | 'strike'; page: AmendPage }) {
-  const { shown, pending } = useForm();
+  const { shown } = useForm();
   const preview = isAmendPreview(shown) ? shown : null;
   const ruled = page.outcomes.includes(page.line.outcome) ? page.line.outcome : 'Resolved';
   return (
@@ -64,18 +62,7 @@ export function AmendForm({ season, act, page }: { season: string; act: 'overrid
           required
           maxLength={2000}
         />
-        <Row>
-          {preview === null ? (
-            <Button disabled={pending}>See what it changes</Button>
-          ) : (
-            <>
-              <Button look="act" disabled={pending}>
-                {SAVE[act]}
-              </Button>
-              <Hint as="span">If you change the form, its new changes are shown first.</Hint>
-            </>
-          )}
-        </Row>
+        <PreviewRow shown={preview !== null} save={SAVE[act]} />
       </OrderFields>
       {preview !== null && (
         <FormAnswer>

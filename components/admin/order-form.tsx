@@ -1,13 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
 import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
-import { Row } from '@/components/kit/layout';
 import { OrderFields } from '@/components/kit/room';
-import { Hint } from '@/components/kit/text';
 import { ActDifference, isActPreview } from './act-difference';
+import { PreviewRow } from './preview-row';
 
 interface Props {
   season: string;
@@ -23,7 +21,7 @@ interface Props {
 
 /** An admin's order with its reason, and beside it what it would change; it is saved only once that was shown. */
 export function OrderForm({ season, save, hint, reason, children }: Props) {
-  const { shown, pending } = useForm();
+  const { shown } = useForm();
   const preview = isActPreview(shown) ? shown : null;
   return (
     <>
@@ -41,18 +39,7 @@ export function OrderForm({ season, save, hint, reason, children }: Props) {
             defaultValue={reason}
           />
         )}
-        <Row>
-          {preview === null ? (
-            <Button disabled={pending}>See what it changes</Button>
-          ) : (
-            <>
-              <Button look="act" disabled={pending}>
-                {save}
-              </Button>
-              <Hint as="span">If you change the form, its new changes are shown first.</Hint>
-            </>
-          )}
-        </Row>
+        <PreviewRow shown={preview !== null} save={save} />
       </OrderFields>
       {preview !== null && (
         <FormAnswer>

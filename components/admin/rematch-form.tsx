@@ -1,16 +1,14 @@
 'use client';
 
-import { Button } from '@/components/kit/button';
 import { TextField } from '@/components/kit/field';
-import { FormMessage, useForm } from '@/components/kit/form-island';
-import { Row } from '@/components/kit/layout';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { Notice } from '@/components/kit/notice';
 import { OrderFields } from '@/components/kit/room';
-import { Hint } from '@/components/kit/text';
 import type { OpenMatch, RematchPreview } from '@/lib/features/review/model';
 import type { TeamName } from '@/lib/record/views/model';
 import { ActDifference, isActPreview } from './act-difference';
 import { OpponentRows } from './opponent-rows';
+import { PreviewRow } from './preview-row';
 
 const isRematch = (shown: unknown): shown is RematchPreview => isActPreview(shown) && 'care' in shown;
 
@@ -23,7 +21,7 @@ interface Props {
 
 /** Other matches for the open week, with a reason: what changes, and what is to be looked at, is shown before it is saved. */
 export function RematchForm({ season, week, matches, teams }: Props) {
-  const { shown, pending } = useForm();
+  const { shown } = useForm();
   const preview = isRematch(shown) ? shown : null;
   return (
     <>
@@ -40,29 +38,20 @@ export function RematchForm({ season, week, matches, teams }: Props) {
           }))}
         />
         <TextField name="because" label="Reason" hint="shown to all, for good" rows={3} required maxLength={2000} />
-        <Row>
-          {preview === null ? (
-            <Button disabled={pending}>See what it changes</Button>
-          ) : (
-            <>
-              <Button look="act" disabled={pending}>
-                Change the matches
-              </Button>
-              <Hint as="span">If you change the form, its new changes are shown first.</Hint>
-            </>
-          )}
-        </Row>
+        <PreviewRow shown={preview !== null} save="Change the matches" />
       </OrderFields>
       {preview !== null && (
-        <ActDifference season={season} preview={preview}>
-          {preview.care.length > 0 && (
-            <Notice tone="spent">
-              {preview.care.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-            </Notice>
-          )}
-        </ActDifference>
+        <FormAnswer>
+          <ActDifference season={season} preview={preview}>
+            {preview.care.length > 0 && (
+              <Notice tone="spent">
+                {preview.care.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </Notice>
+            )}
+          </ActDifference>
+        </FormAnswer>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/kit/button';
-import { FormMessage, useForm } from '@/components/kit/form-island';
+import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import type { TeamName } from '@/lib/record/views/model';
 import { ActDifference, isActPreview } from './act-difference';
 
@@ -13,7 +13,11 @@ export function WinnerForm({ season, team }: { season: string; team: TeamName })
     <>
       <FormMessage />
       <input type="hidden" name="team" value={team.key} />
-      {asked !== null && <ActDifference season={season} preview={asked} />}
+      {asked !== null && (
+        <FormAnswer>
+          <ActDifference season={season} preview={asked} />
+        </FormAnswer>
+      )}
       <Button look="small" disabled={pending}>
         {asked === null ? `${team.name} won` : `Yes, ${team.name} won`}
       </Button>
