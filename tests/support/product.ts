@@ -56,6 +56,29 @@ export async function untilUp(product: Product): Promise<void> {
   }
 }
 
+/**
+ * Starts the site in a data folder of its own, and waits until it is up.
+ * @returns with what ends it and removes the folder
+ */
+export async function wholeProduct(
+  env: ProductOptions['env'],
+): Promise<{ readonly product: Product; readonly data: string; close(): Promise<void> }> {
+  const data = await dataFolder();
+  const product = await startProduct({ data: data.path, ...(env && { env }) });
+  const close = async () => {
+    product.child.kill('SIGTERM');
+    await product.ended;
+    await data.remove();
+  };
+  try {
+    await untilUp(product);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { product, data: data.path, close };
+}
+
 /** A folder for the data of one product, and what removes it. */
 export async function dataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'mercenaries-data-'));

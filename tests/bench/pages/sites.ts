@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PEOPLE } from '../../../lib/demo/act';
 import { demoSeason } from '../../../lib/demo/season';
-import { dataFolder, type Product, startProduct, untilUp } from '../../support/product';
+import { type Product, wholeProduct } from '../../support/product';
 import { Visitor } from '../../support/visitor';
 
 /** A running production build with one season in it. */
@@ -11,7 +11,7 @@ export interface BenchSite {
   readonly season: string;
   /** The `Cookie` of whoever signs in with that name. */
   cookie(name: string): Promise<string>;
-  /** Resident memory of the web process, in megabytes. */
+  /** Ends the site and removes its data. */
   close(): Promise<void>;
   readonly product: Product;
   readonly data: string;
@@ -23,26 +23,12 @@ export const ADMIN = DEMO_PEOPLE.find(({ role }) => role === 'admin')?.name ?? '
 
 /** Starts the site with a database of its own, built with the bench's own pages. */
 export async function startSite(name: BenchSite['name'], season: string): Promise<BenchSite> {
-  const data = await dataFolder();
-  const env = {
+  const { product, data, close } = await wholeProduct({
     ...{ BENCH_PAGES: '1', SEED_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
     SEED_DEMO: name === 'demo' ? '1' : '0',
-  };
-  const product = await startProduct({ data: data.path, env });
-  const close = async () => {
-    product.child.kill('SIGTERM');
-    await product.ended;
-    await data.remove();
-  };
-  try {
-    await untilUp(product);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  });
   return {
-    ...{ name, season, product, close },
-    data: data.path,
+    ...{ name, season, product, data, close },
     url: product.url,
     async cookie(person) {
       const visitor = new Visitor(product.url);
