@@ -5,7 +5,7 @@ import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import type { Entry } from '../../lib/engine/rules/mercenaries/entry';
 import { duel } from './support/duel';
 import { freeze } from './support/plain';
-import { testDice } from './support/season';
+import { testDice } from './support/played';
 
 /** Amendments come first, each at the place of what it amends (a week is a fold over its journal). */
 

@@ -8,7 +8,8 @@ import type { Entry } from '../../lib/engine/rules/mercenaries/entry';
 import type { Setup } from '../../lib/engine/rules/mercenaries/setup';
 import type { View } from '../../lib/engine/rules/mercenaries/view';
 import { bouts } from './support/bout';
-import { battles, testDice, whenPlayed } from './support/season';
+import { testDice, whenPlayed } from './support/played';
+import { battles } from './support/season';
 
 /** Of what goes off together the order decides nothing, unless a clause says so; then the ruling names that clause. */
 

@@ -5,7 +5,8 @@ import type { Ruling } from '../../lib/engine/rules/kernel/ruling';
 import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import { aimOf } from '../../lib/engine/rules/mercenaries/aim';
 import { type Setup, setupSchema } from '../../lib/engine/rules/mercenaries/setup';
-import { seasons, testDice, whenPlayed } from './support/season';
+import { testDice, whenPlayed } from './support/played';
+import { seasons } from './support/season';
 
 /** Names that no key is part of. */
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper', 'Larch', 'Maple'];

@@ -4,7 +4,8 @@ import { BY_CHANCE } from '../../lib/engine/rules/kernel/dice';
 import { fold, foldOn } from '../../lib/engine/rules/kernel/fold';
 import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import { expectPlainJson, freeze } from './support/plain';
-import { seasons, testDice, whenPlayed } from './support/season';
+import { testDice, whenPlayed } from './support/played';
+import { seasons } from './support/season';
 
 /** What holds of every season whatever its abilities and whatever is declared. */
 

@@ -6,7 +6,8 @@ import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import type { Entry, EntryKind } from '../../lib/engine/rules/mercenaries/entry';
 import { entrySchema } from '../../lib/engine/rules/mercenaries/entry';
 import { STATUSES } from '../../lib/engine/rules/mercenaries/terms';
-import { playedTo, seasons, testDice } from './support/season';
+import { playedTo, testDice } from './support/played';
+import { seasons } from './support/season';
 
 /** A step is total: whatever an entry names, it comes to a ruling or to nothing, and never to a throw. */
 

@@ -5,7 +5,7 @@ import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import type { NewEntry } from '../../lib/engine/rules/mercenaries/entry';
 import { setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import { duel } from './support/duel';
-import { inJournal, testDice } from './support/season';
+import { inJournal, testDice } from './support/played';
 
 /** Who sees what, what dice that nobody may throw leave open, and what comes too late. */
 

@@ -11,7 +11,8 @@ import { playScenario } from '../../lib/engine/scenarios/mercenaries/scenario';
 import { reportText } from '../../lib/engine/scenarios/print';
 import { runText } from '../../lib/engine/scenarios/run';
 import { writeScenario } from '../../lib/engine/scenarios/write';
-import { seasons, testDice, whenPlayed } from '../rules/support/season';
+import { testDice, whenPlayed } from '../rules/support/played';
+import { seasons } from '../rules/support/season';
 
 vi.setConfig({ testTimeout: 600_000 });
 

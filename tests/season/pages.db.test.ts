@@ -1,25 +1,20 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadHome } from '../../lib/features/season/home';
 import { loadMatch } from '../../lib/features/season/match';
-import { notThere } from '../../lib/features/season/near';
 import { loadRules } from '../../lib/features/season/rules';
 import { loadRuling } from '../../lib/features/season/ruling';
-import { asksUnknown, loadRulings, rulingsFilter, rulingsTitle } from '../../lib/features/season/rulings';
+import { loadRulings, rulingsFilter } from '../../lib/features/season/rulings';
 import { loadTeam, loadTeams } from '../../lib/features/season/teams';
 import { loadWeekPage } from '../../lib/features/season/week';
 import { weekFilter } from '../../lib/features/season/week-filter';
 import { wikiFilter } from '../../lib/features/wiki/filter';
 import { loadMerc } from '../../lib/features/wiki/merc';
 import { loadWiki } from '../../lib/features/wiki/mercs';
-import { db, disconnect } from '../../lib/platform/db/client';
+import { db } from '../../lib/platform/db/client';
 import { type Reader, readerOf } from '../../lib/record/views/reader';
-import { freshDatabase, type TestDatabase } from '../support/database';
-import { NOW, type Written, writeRuling, writeSeason } from './fixture';
-import { writeWeeks } from './fixture-week';
+import { NOW } from './fixture';
+import { writtenPages } from './written-pages';
 
-let database: TestDatabase;
-let written: Written;
 const VISITOR = readerOf('lantern', null);
 const OWN = readerOf('lantern', { team: 'greenwood' });
 const OTHER = readerOf('lantern', { team: 'borgo' });
@@ -43,76 +38,7 @@ const pages = (reader: Reader) =>
     loadMerc('robin', reader),
   ]);
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  process.env.DATABASE_URL = database.url;
-  written = await writeSeason(db);
-  await writeWeeks(db, written);
-});
-afterAll(async () => {
-  await disconnect();
-  await database.close();
-});
-
-describe('an address that names what is not there', () => {
-  const near = async (address: string) => {
-    const found = await notThere('lantern', address);
-    return found && [found.kind, found.asked, ...found.near.map(({ href }) => href)];
-  };
-
-  it('is told with what is near', async () => {
-    expect(await near('/s/lantern/wiki/dracul')).toEqual(['merc', 'dracul', '/s/lantern/wiki/dracula']);
-    expect(await near('/s/lantern/weeks/9')).toEqual(['week', '9', '/s/lantern/weeks/1', '/s/lantern/weeks/2']);
-    expect(await near('/s/lantern/rulings/lantern-1-4c')).toContain('/s/lantern/rulings/lantern-1-4b');
-    expect(await near('/s/lantern/rulings?outcome=Nulified&q=x')).toEqual([
-      'outcome',
-      'Nulified',
-      '/s/lantern/rulings?outcome=Nullified&q=x',
-    ]);
-    expect(await near('/s/lantern/weeks/2?match=2-1')).toContain('/s/lantern/weeks/2?match=1');
-    expect(await near('/s/lantern/rulings?team=borg')).toContain('/s/lantern/rulings?team=borgo');
-  });
-
-  it('tells of no ruling that is not for everybody', async () => {
-    expect(JSON.stringify(await notThere('lantern', '/s/lantern/rulings/lantern-2-8'))).not.toContain('"lantern-2-7"');
-  });
-
-  it('is passed over where all of it is there, or it is of no kind', async () => {
-    expect(await near('/s/lantern/wiki/dracula')).toBeNull();
-    expect(await near('/s/lantern/nonsense?week=99')).toBeNull();
-    expect(await notThere('none', '/s/none/wiki/x')).toBeNull();
-  });
-
-  it('is passed over where its words are those that every object answers to, or a number that is none', async () => {
-    for (const room of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
-      expect(await near(`/s/lantern/${room}/x`), room).toBeNull();
-    }
-    for (const week of ['abc', '99999999999', '-1', '1e9', '%00']) {
-      expect(await near(`/s/lantern/weeks/${week}/x?match=1`), week).toBeNull();
-    }
-  });
-
-  it('is asked of the rulings’ filter by what the season has', async () => {
-    const unknown = async (query: Record<string, string>) => {
-      const filter = rulingsFilter.parse(query);
-      const page = await loadRulings(filter, VISITOR);
-      return page && asksUnknown(filter, page);
-    };
-    for (const [name, value] of Object.entries({ week: '99', team: 'nobody', clause: '9z:nothing', page: '50' })) {
-      expect(await unknown({ [name]: value }), name).toBe(true);
-    }
-    expect(await unknown({ week: '1', team: 'borgo' })).toBe(false);
-  });
-
-  it('has a title that says what is asked', async () => {
-    const title = (query: Record<string, string>) => rulingsTitle(rulingsFilter.parse(query), 'lantern');
-    expect(await title({})).toBe('Rulings');
-    expect(await title({ outcome: 'Nullified', team: 'borgo', week: '2' })).toBe(
-      'Nullified rulings of The Borgo Pass, week 2',
-    );
-    expect(await title({ clause: '2c:recharge', page: '2' })).toBe('Rulings, by clause 2c:recharge, page 2');
-  });
-});
+const written = writtenPages();
 
 describe('what is sealed', () => {
   it.each([
@@ -132,9 +58,9 @@ describe('what is sealed', () => {
   });
 
   it('makes it public once the rosters are locked', async () => {
-    await db.week.update({ where: { id: written.weekIds[1] }, data: { phase: 'Battles' } });
+    await db.week.update({ where: { id: written().weekIds[1] }, data: { phase: 'Battles' } });
     const ruling = await loadRuling('lantern-2-7', VISITOR);
-    await db.week.update({ where: { id: written.weekIds[1] }, data: { phase: 'Wartime' } });
+    await db.week.update({ where: { id: written().weekIds[1] }, data: { phase: 'Wartime' } });
     expect(ruling?.line).toMatchObject({ secret: false, reason: expect.stringContaining('CANARY-REASON') });
   });
 
@@ -372,51 +298,5 @@ describe('a merc', () => {
   it('says why it cannot be rostered and by what it was hit', async () => {
     expect(await loadMerc('marian', VISITOR)).toMatchObject({ rosterable: false, whyNot: 'KO’d this week.' });
     expect((await loadMerc('robin', VISITOR))?.hitBy.map((line) => line.title)).toEqual(['Ride Down', 'Enthral']);
-  });
-});
-
-describe('the number of queries of a page', () => {
-  /** How many statements a page takes, without what a connection that is new says of itself. */
-  async function counted(page: () => Promise<unknown>): Promise<number> {
-    const sent = vi.spyOn(Client.prototype, 'query');
-    await page();
-    const asked = sent.mock.calls.map(([query]) =>
-      typeof query === 'string' ? query : (query as { text: string }).text,
-    );
-    sent.mockRestore();
-    return asked.filter((text) => !/^\s*SET\b/i.test(text)).length;
-  }
-
-  it('does not grow with what is on it', async () => {
-    const all = {
-      home: () => loadHome(VISITOR, NOW),
-      week: () => loadWeekPage(2, ALL, VISITOR),
-      rulings: () => loadRulings(ANY, VISITOR),
-      ruling: () => loadRuling('lantern-1-4b', VISITOR),
-      team: () => loadTeam('borgo', VISITOR),
-      match: () => loadMatch({ week: 2, place: 1 }, VISITOR),
-      wiki: () => loadWiki('lantern', wikiFilter.parse({})),
-      merc: () => loadMerc('dracula', VISITOR),
-    };
-    const before: Record<string, number> = {};
-    for (const [name, page] of Object.entries(all)) before[name] = await counted(page);
-    for (let more = 0; more < 20; more++) {
-      await writeRuling(db, {
-        weekId: written.weekIds[1],
-        rulingId: `lantern-2-${100 + more}`,
-        at: '2026-11-24T15:00:00Z',
-        part: null,
-        outcome: 'Resolved',
-        abilityKey: 'dracula/enthral',
-        mercKey: 'dracula',
-        teamKey: 'borgo',
-        targets: ['robin'],
-        hits: ['robin'],
-      });
-    }
-    const after: Record<string, number> = {};
-    for (const [name, page] of Object.entries(all)) after[name] = await counted(page);
-    expect(after).toEqual(before);
-    expect(before.week).toBeGreaterThan(5);
   });
 });

@@ -9,7 +9,7 @@ import {
   setupSchema,
 } from '../../../lib/engine/rules/mercenaries/setup';
 import { effectOf } from './effects';
-import { inJournal } from './season';
+import { inJournal } from './played';
 
 /** One battle in which every merc has declared something that goes off with what the others have declared. */
 
