@@ -233,7 +233,8 @@ describe('a restore', () => {
     await made();
     const bytes = await readFile(file);
     const bad = join(folder, 'bad.tar.gz');
-    for (const share of [0.3, 0.5, 0.7, 0.9]) {
+    // The first two lie in its own description, which grows with every table.
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const changed = Buffer.from(bytes);
       const at = Math.floor(share * changed.length);
       changed[at] = (changed[at] ?? 0) ^ 0x10;

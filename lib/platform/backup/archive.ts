@@ -32,7 +32,15 @@ async function feed(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
 }
 
 /** A file that ends early, or that is no gzipped tar. */
-export class BadArchive extends Error {}
+export class BadArchive extends Error {
+  /** @param entry the name of the entry in which it broke; null: before the first */
+  constructor(
+    readonly entry: string | null,
+    cause: unknown,
+  ) {
+    super('The archive cannot be read.', { cause });
+  }
+}
 
 /** More than any entry has that we write. */
 const LARGEST = 8 * 1024 * 1024;
@@ -45,6 +53,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const tar = extract();
   const read = createReadStream(file);
   let unreadable: Error | null = null;
+  let name: string | null = null;
   read.once('error', (error) => {
     unreadable = error;
   });
@@ -53,12 +62,13 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   reading.catch(() => undefined);
   try {
     for await (const entry of tar) {
-      if ((entry.header.size ?? 0) > LARGEST) throw new Error(`${entry.header.name} is too large.`);
-      yield { name: entry.header.name, bytes: await buffer(entry) };
+      name = entry.header.name;
+      if ((entry.header.size ?? 0) > LARGEST) throw new Error(`${name} is too large.`);
+      yield { name, bytes: await buffer(entry) };
     }
     await reading;
   } catch (error) {
-    throw unreadable ?? new BadArchive('The archive cannot be read.', { cause: error });
+    throw unreadable ?? new BadArchive(name, error);
   } finally {
     read.destroy();
   }

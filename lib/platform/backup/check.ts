@@ -56,8 +56,9 @@ export async function* tablesOf({ file }: Checked): AsyncGenerator<{ readonly ta
 
 const tableOf = (entry: string): string | null => /^tables\/(\w+)\/\d+$/.exec(entry)?.[1] ?? null;
 
+/** What breaks before it has said that it is a backup is none; one that breaks while it says so is damaged. */
 function foreignIfBad(error: Error): null {
-  if (error instanceof BadArchive) return null;
+  if (error instanceof BadArchive && error.entry !== MANIFEST) return null;
   throw error;
 }
 
@@ -67,7 +68,8 @@ function manifestOf(file: string, entry: Entry | null | undefined): Result<Manif
   });
   if (entry?.name !== MANIFEST) return foreign;
   const said: unknown = parseJson(entry.bytes);
-  if (typeof said !== 'object' || said === null || !('format' in said) || said.format !== FORMAT) return foreign;
+  if (said === null) return damaged(file, `its ${MANIFEST} is not as it was written`);
+  if (typeof said !== 'object' || !('format' in said) || said.format !== FORMAT) return foreign;
   if ('version' in said && typeof said.version === 'number' && said.version > FORMAT_VERSION) {
     return mistake('newer', `${file} was made by a newer version of this site.`, {
       next: 'Restore it with the code that made it, or newer.',
