@@ -35,11 +35,7 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
       teams: [team.key],
       mercs: team.mercs,
     }),
-    db.post.findMany({
-      where: { weekId: week.id, teamKey: team.key },
-      orderBy: { seq: 'desc' },
-      select: { id: true, at: true, text: true },
-    }),
+    readPosts(week.id, team.key),
     readDoneToMe(actor, week, view, team),
   ]);
   // Before the lock it tells of orders, which are sealed to whom an admin let in.
@@ -66,7 +62,7 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     atLock: due,
     receipts,
     adjusted,
-    posts: posts.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: beginning(text) })),
+    posts,
     abilities: abilityGroups(view, team.key),
     names: composerNames(view, team),
     roster,
@@ -85,6 +81,14 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
 /** Characters of a post by which it is known again. */
 const BEGINS = 80;
 const beginning = (text: string): string => (text.length > BEGINS ? `${text.slice(0, BEGINS).trimEnd()}…` : text);
+
+/** The posts of a team in a week, the newest first. A post may be long, and only its beginning is read. */
+async function readPosts(weekId: string, team: string): Promise<Desk['posts']> {
+  const rows = await db.$queryRaw<{ id: string; at: Date; text: string }[]>`
+    SELECT "id", "at", left("text", ${BEGINS + 1}::int) AS "text"
+    FROM "Post" WHERE "weekId" = ${weekId}::uuid AND "teamKey" = ${team} ORDER BY "seq" DESC`;
+  return rows.map(({ id, at, text }) => ({ id, at: at.toISOString(), begins: beginning(text) }));
+}
 
 async function readReceipts(seasonId: string, weekId: string, team: string, sealed: boolean): Promise<Receipt[]> {
   const rows = await db.ruling.findMany({
