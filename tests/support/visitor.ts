@@ -34,7 +34,8 @@ export class Visitor {
 
   /**
    * Fills in and sends the form of a page that has a button with these words.
-   * @param fields what is typed; the form's own fields are sent as they stand
+   * @param fields what is typed, by the names of the fields in the button's own part of the form; all else is sent as it stands
+   * @throws where there is no such button or field
    */
   async submit(page: Page, button: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
     const { $ } = page;
@@ -44,12 +45,21 @@ export class Visitor {
     const form = pressed.closest('form');
     if (form.length === 0)
       throw new Error(`No button "${button}" on ${page.path} (${page.status}): ${page.text.slice(0, 500)}`);
+    const part = pressed.closest('[data-part]').attr('data-part');
+    const typed = Object.entries(fields).map(([name, value]) => [part ? `${part}/${name}` : name, value] as const);
     const data = new FormData();
-    for (const { name, value } of form.serializeArray()) if (!(name in fields)) data.append(name, value);
-    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    for (const [name, value] of typed) {
+      if (form.find(`[name="${name}"]`).length === 0)
+        throw new Error(`No field "${name}" beside "${button}" on ${page.path}.`);
+      data.append(name, value);
+    }
+    const own = form.serializeArray().filter((field) => !typed.some(([name]) => name === field.name));
+    for (const { name, value } of own) data.append(name, value);
     const name = pressed.attr('name');
     if (name !== undefined) data.append(name, pressed.attr('value') ?? '');
-    return this.send(form.attr('action') || page.path, { method: 'POST', body: data });
+    // An address like `#at-desk` is of the page that the form is on.
+    const { pathname, search } = new URL(form.attr('action') ?? '', new URL(page.path, this.site));
+    return this.send(pathname + search, { method: 'POST', body: data });
   }
 
   /** @throws where the site does not let them in */
