@@ -66,16 +66,23 @@ export function startWeb(settings: Settings, env: Record<string, string>, print:
 
 async function fetchOnce({ host, port }: Settings, stop: AbortSignal, patience: number): Promise<boolean> {
   const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
-  return fetch(`http://${at}:${port}/healthz`, {
-    redirect: 'manual',
-    signal: AbortSignal.any([stop, AbortSignal.timeout(patience)]),
-  }).then(
-    async (response) => {
-      await response.body?.cancel();
-      return true;
-    },
-    () => false,
-  );
+  // A timer of its own: `AbortSignal.timeout` within `AbortSignal.any` may be collected before it fires (Node 20), and what hangs
+  // would then be waited for without end.
+  const over = new AbortController();
+  const giveUp = () => over.abort();
+  const timer = setTimeout(giveUp, patience);
+  stop.addEventListener('abort', giveUp, { once: true });
+  if (stop.aborted) giveUp();
+  try {
+    const response = await fetch(`http://${at}:${port}/healthz`, { redirect: 'manual', signal: over.signal });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Next's development server has children of its own. */
