@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser-server.ts',
   forbidOnly: true,
   retries: 0,
-  // All specs play in one season.
-  workers: 1,
+  // A file plays in a season of its own, or changes nothing of the demo season but what no other file looks at.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

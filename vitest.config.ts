@@ -24,6 +24,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // All that the machine has: by default one is left idle, of two.
+    maxWorkers: '100%',
     setupFiles: ['tests/support/properties.ts'],
     // What is logged is looked at where it is tested.
     env: { LOG_LEVEL: 'silent' },

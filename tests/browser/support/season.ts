@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { Client } from 'pg';
 import type { Setup } from '../../../lib/engine/rules/mercenaries/setup';
 import { type EmbeddedServer, startEmbedded } from '../../../lib/platform/db/embedded';
 import { migrate } from '../../../lib/platform/db/migrate';
@@ -26,17 +27,17 @@ interface Options {
   others: readonly { readonly key: string; readonly name: string }[];
 }
 
-export const test = base.extend<Options & { season: Season }, { server: EmbeddedServer }>({
+export const test = base.extend<Options & { season: Season }, { databases: Databases }>({
   setup: [league, { option: true }],
   others: [[], { option: true }],
 
-  server: [
+  databases: [
     // biome-ignore lint/correctness/noEmptyPattern: it is how the runner learns that nothing is asked for.
     async ({}, use) => {
       const folder = await dataFolder();
       const started = await startEmbedded({ folder: folder.path, password: 'test', throwaway: true });
       if (!started.ok) throw new Error(started.problem.message);
-      await use(started.value);
+      await use(new Databases(started.value));
       await started.value.stop();
       await folder.remove();
     },
@@ -44,14 +45,8 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
   ],
 
   season: [
-    async ({ server, setup, others, browser }, use) => {
-      const name = `season_${randomBytes(6).toString('hex')}`;
-      const key = randomBytes(32).toString('hex');
-      const env = { DATABASE_URL: server.url(name), DICE_KEY: key };
-      await server.ensureDatabase(name);
-      const migrated = await migrate(env.DATABASE_URL, 'prisma/migrations');
-      if (!migrated.ok) throw new Error(migrated.problem.message);
-      await openSeason({ setup, others }, env);
+    async ({ databases, setup, others, browser }, use) => {
+      const { env, drop } = await databases.opened({ setup, others });
       const folder = await dataFolder();
       const product = await startProduct({ data: folder.path, env });
       const contexts: BrowserContext[] = [];
@@ -79,7 +74,7 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
         product.child.kill('SIGTERM');
         await product.ended;
         await folder.remove();
-        await server.dropDatabase(name);
+        await drop();
       }
     },
     { timeout: 120_000 },
@@ -87,6 +82,53 @@ export const test = base.extend<Options & { season: Season }, { server: Embedded
 });
 
 export { expect };
+
+interface Opened {
+  readonly env: { readonly DATABASE_URL: string; readonly DICE_KEY: string };
+  drop(): Promise<void>;
+}
+
+/** A worker's databases. Each kind of season is opened once, and copied for each test that plays it. */
+class Databases {
+  private readonly templates = new Map<string, Promise<Opened['env']>>();
+
+  constructor(private readonly server: EmbeddedServer) {}
+
+  async opened(seasons: Options): Promise<Opened> {
+    const kind = JSON.stringify(seasons);
+    const template = this.templates.get(kind) ?? this.open(seasons);
+    this.templates.set(kind, template);
+    const { DATABASE_URL, DICE_KEY } = await template;
+    const name = newName('season');
+    await this.run(`CREATE DATABASE ${name} TEMPLATE ${new URL(DATABASE_URL).pathname.slice(1)} STRATEGY file_copy`);
+    return {
+      env: { DATABASE_URL: this.server.url(name), DICE_KEY },
+      drop: () => this.server.dropDatabase(name),
+    };
+  }
+
+  private async open(seasons: Options): Promise<Opened['env']> {
+    const name = newName('template');
+    const env = { DATABASE_URL: this.server.url(name), DICE_KEY: randomBytes(32).toString('hex') };
+    await this.server.ensureDatabase(name);
+    const migrated = await migrate(env.DATABASE_URL, 'prisma/migrations');
+    if (!migrated.ok) throw new Error(migrated.problem.message);
+    await openSeason(seasons, env);
+    return env;
+  }
+
+  private async run(sql: string): Promise<void> {
+    const client = new Client({ connectionString: this.server.url('postgres') });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+const newName = (kind: string): string => `${kind}_${randomBytes(6).toString('hex')}`;
 
 async function openSeason(seasons: Options, env: Record<string, string>): Promise<void> {
   const script = ['--import', 'tsx', '--conditions=react-server', 'tests/browser/support/open-season.ts'];

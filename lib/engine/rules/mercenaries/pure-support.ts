@@ -72,7 +72,8 @@ function rollLink(tx: Transaction, team: string, merc: string): void {
   const among = teamOf(state, team).mercs.filter((one) => !isPureSupport(state, one));
   const [only] = among;
   if (only === undefined) return;
-  const label = { merc, ability: 'link', day: state.day, use: 1, draw: 1 };
+  // With spaces, as no key of an ability has them: dice of two things never bear one label.
+  const label = { merc, ability: 'pure support link', day: state.day, use: 1, draw: 1 };
   const roll = among.length > 1 ? tx.throwLabelled(label, merc, among.length, { purpose: 'pick', among }) : null;
   const to = among.length > 1 ? roll && among[roll.value - 1] : only;
   if (!to) return;
