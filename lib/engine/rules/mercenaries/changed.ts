@@ -100,16 +100,16 @@ function immunities(state: State, merc: string): ValueChange[] {
     ),
     ...passivesOn(state, merc, 'Immune').map((one) => ({ kinds: one.effect.kinds, cause: passiveCause(state, one) })),
   ];
-  const kinds = [...new Set(given.flatMap((one): readonly string[] => one.kinds ?? ['everything']))];
+  const kinds = [...new Set(given.flatMap((one): readonly string[] => one.kinds ?? ['everything']))].toSorted();
   return kinds
     .filter((kind) => !own.includes(kind))
     .map((kind) => ({
       value: 'immunity',
       base: null,
       now: kind,
-      causes: given
-        .filter((one) => (one.kinds ?? ['everything']).some((each) => each === kind))
-        .map(({ cause }) => cause),
+      causes: inOrder(
+        given.filter((one) => (one.kinds ?? ['everything']).some((each) => each === kind)).map(({ cause }) => cause),
+      ),
     }));
 }
 
