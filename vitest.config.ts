@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Four projects, told apart by the folder alone:
-//   unit      everything under tests/ that needs nothing but Node
+// Five projects, told apart by folder and name alone:
+//   unit      everything under tests/ that needs nothing but Node; a worker's files share what they import
+//   mocked    *.mocked.test.ts: what puts something else in the place of a module, and so shares none
 //   cases     tests/cases: the rules, as scenarios
 //   database  tests/db and *.db.test.ts: a real PostgreSQL, one for the run
 //   ground    tests/ground: starts and stops the product itself, one file at a time
 const database = ['tests/db/**/*.test.ts', 'tests/**/*.db.test.ts'];
 const ground = ['tests/ground/**/*.test.ts'];
 const cases = ['tests/cases/**/*.test.ts'];
+const mocked = ['tests/**/*.mocked.test.{ts,tsx}'];
 // tests/bench has a package of its own.
 const installed = ['**/node_modules/**'];
 
@@ -35,12 +37,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [...database, ...ground, ...cases, ...installed],
+          exclude: [...database, ...ground, ...cases, ...mocked, ...installed],
+          isolate: false,
           // Properties run hundreds of games; a busy machine takes its time over them.
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'cases', include: cases } },
+      { extends: true, test: { name: 'mocked', include: mocked, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'cases', include: cases, isolate: false } },
       {
         extends: true,
         test: {

@@ -4,8 +4,9 @@ import { lexicon } from '@/lib/engine/declarations/vocabulary';
 import { ability, merc, TEAM, told } from './team';
 
 test('the index is built once for a vocabulary, and again only if its lists say something else', () => {
-  const first = lexicon(TEAM);
-  expect(lexicon(TEAM)).toBe(first);
+  const team = structuredClone(TEAM);
+  const first = lexicon(team);
+  expect(lexicon(team)).toBe(first);
   const copy = {
     abilities: TEAM.abilities.map((each) => ({ ...each })),
     mercs: TEAM.mercs.map((each) => ({ ...each, aka: [...each.aka] })),

@@ -25,7 +25,7 @@ const STAGES: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => passes([BIOME, 'check', '--error-on-warnings']) },
   { name: 'types', title: 'Types', run: types },
   { name: 'unused', title: 'Unused code', run: () => passes([KNIP, '--no-progress', '--no-config-hints']) },
-  vitest('unit', 'Unit tests'),
+  vitest('unit', 'Unit tests', ['unit', 'mocked']),
   vitest('cases', 'Rule cases'),
   vitest('database', 'Database tests'),
   { name: 'build', title: 'Build', run: build },
@@ -91,14 +91,15 @@ async function types(): Promise<Tally> {
   return made.code === 0 ? passes([TSC, '--noEmit', '--incremental', 'false']) : FAILED;
 }
 
-function vitest(project: string, title: string): Stage {
+function vitest(name: string, title: string, projects: readonly string[] = [name]): Stage {
   const run = async (reports: string) => {
-    const file = join(reports, `${project}.json`);
-    const command = [VITEST, 'run', '--project', project, '--reporter=default', '--reporter=json'];
+    const file = join(reports, `${name}.json`);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const command = [VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json'];
     const { code } = await runTool(process.execPath, [...command, `--outputFile.json=${file}`], { show: true });
     return tallyVitest(file, code);
   };
-  return { name: project, title, run };
+  return { name, title, run };
 }
 
 async function build(): Promise<Tally> {
