@@ -10,8 +10,13 @@ import { FAILED, PASSED, sum, type Tally, tallyPlaywright, tallyVitest } from '.
 interface Stage {
   readonly name: string;
   readonly title: string;
-  /** @param reports a folder for reports that are read and then thrown away */
-  run(reports: string): Promise<Tally>;
+  /** The stage beside which it runs, where that is chosen too: it mostly waits. */
+  readonly beside?: string;
+  /**
+   * @param reports a folder for reports that are read and then thrown away
+   * @param show what it says goes to the terminal as it is said; else all at once at its end
+   */
+  run(reports: string, show: boolean): Promise<Tally>;
 }
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
@@ -29,12 +34,12 @@ const STAGES: readonly Stage[] = [
   vitest('cases', 'Rule cases'),
   vitest('database', 'Database tests'),
   { name: 'build', title: 'Build', run: build },
-  vitest('ground', 'Starting and stopping'),
+  { ...vitest('ground', 'Starting and stopping'), beside: 'browser' },
   { name: 'browser', title: 'Browser tests', run: browser },
 ];
 
 /**
- * Runs stages one after the other, whatever became of those before, and adds up what came of them.
+ * Runs stages one after the other, but for what runs beside another, whatever became of those before, and adds up what came of them.
  *
  * @param names of the stages; none: all
  */
@@ -56,22 +61,38 @@ export async function runStages(names: readonly string[]): Promise<Tally> {
       complain(client.problem);
       return FAILED;
     }
-    for (const stage of stages) tallies.push(await report(stage, reports));
+    const isBeside = ({ beside }: Stage) => stages.some(({ name }) => name === beside);
+    for (const stage of stages) {
+      if (isBeside(stage)) continue;
+      const others = stages
+        .filter(({ beside }) => beside === stage.name)
+        .map((other) => ({ other, done: timed(other, reports, false) }));
+      console.log(`\n${bold(stage.title)}`);
+      tallies.push(told(stage, await timed(stage, reports, true)));
+      for (const { other, done } of others) tallies.push(told(other, await done));
+    }
   } finally {
     await rm(reports, { recursive: true, force: true });
   }
   return sum(tallies);
 }
 
-async function report(stage: Stage, reports: string): Promise<Tally> {
-  console.log(`\n${bold(stage.title)}`);
+interface Timed {
+  readonly tally: Tally;
+  readonly seconds: string;
+}
+
+async function timed(stage: Stage, reports: string, show: boolean): Promise<Timed> {
   const began = performance.now();
-  const tally = await stage.run(reports).catch((error: unknown) => {
+  const tally = await stage.run(reports, show).catch((error: unknown) => {
     console.error(error);
     return FAILED;
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${stage.title}: ${tally.passed} of ${tally.passed + tally.failed} in ${seconds} s`);
+  return { tally, seconds: ((performance.now() - began) / 1000).toFixed(1) };
+}
+
+function told({ title }: Stage, { tally, seconds }: Timed): Tally {
+  console.log(`${title}: ${tally.passed} of ${tally.passed + tally.failed} in ${seconds} s`);
   return tally;
 }
 
@@ -92,11 +113,12 @@ async function types(): Promise<Tally> {
 }
 
 function vitest(name: string, title: string, projects: readonly string[] = [name]): Stage {
-  const run = async (reports: string) => {
+  const run = async (reports: string, show: boolean) => {
     const file = join(reports, `${name}.json`);
     const chosen = projects.flatMap((project) => ['--project', project]);
     const command = [VITEST, 'run', ...chosen, '--reporter=default', '--reporter=json'];
-    const { code } = await runTool(process.execPath, [...command, `--outputFile.json=${file}`], { show: true });
+    const { code, output } = await runTool(process.execPath, [...command, `--outputFile.json=${file}`], { show });
+    if (!show) console.log(`\n${bold(title)}\n${output}`);
     return tallyVitest(file, code);
   };
   return { name, title, run };
