@@ -42,6 +42,14 @@ const PAGES: Readonly<Record<string, { readonly html: string; readonly posts: re
       ],
     ],
   },
+  'NodeBB, an old theme that names the author in a link alone': {
+    html: '<ul component="topic" data-tid="9"><li component="post" data-index="0" data-pid="14" data-uid="3"><meta itemprop="datePublished" content="2026-12-01T19:22:40.000Z"><a component="user/username" href="/user/odile">Odile</a><div component="post/content">One</div></li></ul>',
+    posts: [['14', 'Odile', false, { at: '2026-12-01T19:22:40.000Z' }, 'One', 'shown']],
+  },
+  'Discourse without scripts, with its time in words': {
+    html: '<div id="topic-title"><h1><a href="/t/week/77">Week</a></h1></div><div id="post_1" class="topic-body crawler-post"><div class="crawler-post-meta"><span class="creator" itemprop="author"><a href="/u/odile"><span itemprop="name">odile</span></a></span><span class="crawler-post-infos"> December 1, 2026, 7:22pm </span><span itemprop="position">1</span></div><div class="post" itemprop="text">One</div></div>',
+    posts: [['77#1', 'odile', false, { words: 'December 1, 2026, 7:22pm' }, 'One', 'shown']],
+  },
   'SMF in another language': {
     html: '<div class="post_wrapper"><div class="poster"><h4><a href="index.php?action=profile;u=2">Odile</a></h4></div><div class="postarea"><div class="keyinfo"><div class="smalltext">« <strong>Antwort #1 am:</strong> 01. Dezember 2026, 19:22:40 »</div></div><div class="inner" id="msg_5">One</div></div></div>',
     posts: [['5', 'Odile', false, { words: '01. Dezember 2026, 19:22:40' }, 'One', 'shown']],

@@ -34,3 +34,28 @@ describe('a sentence about an ability gives no order, with a target in the same 
     expect(given).toEqual([]);
   });
 });
+
+/** Bold texts that say something about an ability; `#` is the ability, with its target where it takes one. */
+const BOLD =
+  `Nerf #|Buff #|Fear #|Beware of #|Love #|Poor #|RIP #|Remember #|Nice #|Great #|Damn #|Classic #|Typical #|Imagine #|Expecting #|Considering #|Tempted to use #|
+Debating #|Preparing #|Reserving #|Someday #|Eventually #|Supposedly #|They used #|You have #|He used #|We had #|I had #|It was #|That was #|The use of #|To use #|
+As for #|Regarding #|Concerning #|Ruling: #|Recap: #|Tomorrow: #|Later: #|Plan B: #|Backup: #|Alternative: #|Alternatively, #|Option 1: #|Proposal: #|Suggestion: #|
+Draft: #|WIP: #|TBD: #|Pending: #|Tentative: #|Ready: #|On recharge: #|Used: #|Threats: #|Enemy: #|Expected: #|FYI: #|PSA: #|Rumour: #|Prediction: #|My guess: #|
+# (draft)|# (tentative)|# (on recharge)|# (already used)|# (for next week)|# (an example)|# - undecided|#: overrated|#: broken|#: 8/10|# (?)|# (not sure yet)`
+    .replaceAll('\n', '')
+    .split('|');
+
+describe('a bold text that speaks of an ability gives no order:', () => {
+  test.each(BOLD)('%s', (form) => {
+    const given: string[] = [];
+    for (const team of demoTeams) {
+      const vocabulary = demoVocabulary(team);
+      for (const { name, aims, aimsAt } of vocabulary.abilities) {
+        const target = vocabulary.mercs.find(({ side }) => aimsAt === 'any' || side === aimsAt);
+        const post = `<b>${form.replace('#', aims?.min === 1 ? `${name} on ${target?.name}` : name)}</b>`;
+        if (read(post, vocabulary).some(({ kind }) => kind === 'declaration')) given.push(post);
+      }
+    }
+    expect(given).toEqual([]);
+  });
+});

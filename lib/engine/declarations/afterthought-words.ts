@@ -17,7 +17,7 @@ const ORDERS = list(
 );
 
 /** What it speaks of, if not nothing at all. */
-const OBJECT = `(?: (?:that|this|it|these|those|them|all|both|everything|the|above|my|our|last|previous|first|earlier|what|i|we|said|wrote|posted|just|of|here|${ORDERS}))*`;
+const OBJECT = `(?: (?:that|this|it|these|those|them|all|both|everything|the|above|my|our|last|previous|first|earlier|what|i|me|lot|we|said|wrote|posted|just|of|here|${ORDERS}))*`;
 
 const VERBS = list(`
   ignore disregard cancel scratch strike undo withdraw retract revoke rescind forget remove delete drop void scrap belay nix
@@ -44,8 +44,13 @@ const CORES = [
   'not (?:used|needed|valid|happening)',
   '(?:(?:the|in|posted|was|that|this|is) )*wrong (?:topic|thread|team|post|window|game|account|week|one|button|forum|season|place|tab)',
   '(?:(?:only|was|just|were|only|that|this|is) )*(?:kidding|joking|jk|j k|psych|sike|a joke)',
-  `(?:dont|do not|never) (?:count|do|use|rule|play|run|take)(?: (?:that|this|it|these|those|any|of|seriously|${ORDERS}))+`,
+  `(?:dont|do not|never) (?:count|do|use|rule|play|run|take|process|enter|submit|execute|apply)(?: (?:that|this|it|these|those|any|of|seriously|yet|${ORDERS}))+`,
   'not (?:that|this|it)',
+  '(?:not|rather not|better not|lets not|wont|will not|wouldnt|would not|cant|cannot|shouldnt|should not)(?: (?:do|doing|use|using|run|post|have|that|this|it|them|after|all|today|now))+',
+  '(?:rather not|better not|lets not|wont|will not|not really|april fools?)',
+  '(?:didnt|did not|dont|do not) (?:really |actually )?mean (?:to )?(?:(?:that|this|it|them|those|post|declare|say|write|send|any|of) ?)+',
+  '(?:(?:that|this|it|these|those|the|above|is|was|are|were|only|just|merely|not|yet|but|thats|my|a|an|real|official|final) )*(?:tests?|drafts?|examples?|jokes?|hypothetical|placeholder)',
+  '(?:(?:that|this|it|these|those|the|above|is|was|are|were|but|thats) )*not (?:yet )?(?:(?:my|a|an|our|the|real|final|official) )*(?:declarations?|orders?|final|official|decided)(?: yet)?',
 ];
 
 /** A bare “no” takes back only behind a hesitation. */
@@ -54,7 +59,7 @@ const HESITATIONS =
 const REFUSALS = `(?:${HESITATIONS}(?: \\|)? )+(?:no|nope|nah|not|cancel)|no(?: \\|)? wait|not`;
 
 /** May stand behind it, before the sentence ends. */
-const TAIL = `(?: (?:${list('please pls sorry thanks thank you admin admins guys all folks now everyone everybody then lol haha again today either after myself my bad for')}))*`;
+const TAIL = `(?: (?:${list('please pls sorry thanks thank you admin admins guys all folks now everyone everybody then lol haha again today yet either after myself my bad for')}))*`;
 
 /** The words of a sentence from a mark on: it takes back what was ordered before it. */
 export const TAKING_BACK = new RegExp(
@@ -67,7 +72,7 @@ export const OF_ALL =
 
 /** One of these stands in whatever takes back; a post without any is looked at no further. */
 export const HINT =
-  /edit|scratch|actually|wait|mind|nvm|forget|ignor|disregard|cancel|undo|strike|struck|withdr|retract|revok|rescind|remov|delet|drop|void|scrap|belay|nix|annul|unvote|abort|discard|eras|redact|recall|unsay|undeclar|nullif|scrub|rever|tak(?:e|ing|en)|took|wrong|jok|kidding|jk|j\/k|psych|sike|don.?t|not|second thought|correction|update|hold on|hang on|oops|nope|hmm?\b|sorry/i;
+  /edit|scratch|actually|wait|mind|nvm|forget|ignor|disregard|cancel|undo|strike|struck|withdr|retract|revok|rescind|remov|delet|drop|void|scrap|belay|nix|annul|unvote|abort|discard|eras|redact|recall|unsay|undeclar|nullif|scrub|rever|tak(?:e|ing|en)|took|wrong|jok|kidding|jk|j\/k|psych|sike|(?:do|wo|ca|did|should|would).?n?.?t|april|not|test|draft|example|hypoth|placeholder|second thought|correction|update|hold on|hang on|oops|nope|hmm?\b|sorry/i;
 
 /** Plain lines that change what was said before: "EDIT: on Adler". */
 export const EDITED = /^[\s>*_(]*edit(?:ed)?\s*[:–—-]/i;

@@ -1,7 +1,7 @@
 import { EDITED, HARMLESS, HINT, OF_ALL, TAKING_BACK } from './afterthought-words';
 import type { Clause } from './clauses';
-import type { Reason } from './doubts';
 import { type Piece, pieces } from './markup/pieces';
+import type { Reason } from './reason';
 import { type Word, words } from './words';
 
 /** Words of a post that take back what was ordered before them. */

@@ -1,8 +1,9 @@
 import type { VocabularyAbility } from '../rules/kernel/reading';
-import { type Reason, reasonAgainst } from './doubts';
+import { reasonAgainst } from './doubts';
 import type { Found } from './fits';
 import { canMean, type Mention } from './mentions';
 import { ACTS } from './phrases';
+import type { Reason } from './reason';
 import { follows, isAimedAt, normAt, otherWords, type Statement, saysUse, sentenceAround } from './statement';
 import { shareTargets } from './target-lists';
 import { settleTargets } from './target-settling';

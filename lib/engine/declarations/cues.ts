@@ -30,8 +30,13 @@ const PHRASES: ReadonlyMap<string, readonly Phrase[]> = (() => {
   return byFirst;
 })();
 
-/** Whether a word begins any cue. */
-export const isCue = (norm: string): boolean => PHRASES.has(norm);
+/** Whether a word begins any cue, but for those that say something before a mark alone ("old: X"). */
+export const isCue = (norm: string): boolean => CUE_WORDS.has(norm);
+const CUE_WORDS: ReadonlySet<string> = new Set(
+  [...PHRASES]
+    .filter(([, phrases]) => phrases.some(({ kinds }) => kinds.some((kind) => kind !== 'voids')))
+    .map(([first]) => first),
+);
 
 /** The cues among the words, in order and none overlapping; words for which `held` is true belong to names. */
 export function findCues(words: readonly Word[], held: readonly boolean[] = []): readonly Cue[] {

@@ -1,18 +1,10 @@
-import type { Doubt } from '../rules/kernel/reading';
-import { type Cue, type CueKind, findCues } from './cues';
+import { type Cue, findCues } from './cues';
 import type { Found } from './fits';
-import { AT, JOINERS, OWNS } from './phrases';
+import { JOINERS } from './phrases';
+import { is, LEADING, leadsTo, type Reason, reason, saidBy, wordsAhead } from './reason';
+import { retracted } from './retraction';
 import { gapAfter, type Range, type Statement, sentenceAround, withoutTail } from './statement';
-import { type Word, words } from './words';
-
-/** What makes a name doubtful. */
-export interface Reason {
-  readonly doubt: Extract<Doubt, 'negated' | 'asked' | 'conditional' | 'retraction' | 'mentioned' | 'quoted'>;
-  /** Where in the statement's text it is said; null: outside the bold text. */
-  readonly at: { readonly start: number; readonly end: number } | null;
-  /** The words themselves, for the note; empty if it is no matter of words (struck out). */
-  readonly said: string;
-}
+import { words } from './words';
 
 /**
  * What speaks against taking a name as a declaration: a negation, a question or a condition in its sentence
@@ -31,72 +23,6 @@ export function reasonAgainst(statement: Statement, name: Found): Reason | null 
     saidAfter(statement, name)
   );
 }
-
-/** Taking back is not giving: "cancel X", "X is off", "replace X with Y", "EDIT: X". */
-function retracted(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
-  const found = cues.find((cue) => {
-    const ahead = cue.to <= name.from;
-    if (is(cue, 'amends'))
-      return ahead || !statement.names.some((other) => other.from > name.from && other.to <= cue.from);
-    if (is(cue, 'retracts') && ahead && leadsTo(statement, cue.to, name.from)) return true;
-    return is(cue, 'retracted') && cue.from >= name.to && isDirectly(statement, name.to, cue.from);
-  });
-  if (found !== undefined) return reason('retraction', statement, found);
-  const undone =
-    statement.opens && statement.sentenceOf[name.from] === 0 ? plainRetraction(statement.bold.lineBefore()) : null;
-  return undone ?? plainAfterthought(statement, name, sentence);
-}
-
-/** Nothing but mercs, and small words that lead to them or say how it stands, is between. */
-function isDirectly({ words, held }: Statement, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const form = words[at]?.form;
-    if (!held[at] && !form?.article && !AT.has(form?.norm ?? '') && !STATES.has(form?.norm ?? '')) return false;
-  }
-  return true;
-}
-const STATES = new Set('is has been was are were have now hereby'.split(' '));
-
-/** "I take back **Ram**", "EDIT: **Ram**", "please remove **Ram** from my orders". */
-function plainRetraction(before: string): Reason | null {
-  const text = before.split(SENTENCE_END).at(-1) ?? '';
-  const plain = wordsAhead(text);
-  const found = findCues(plain).find((cue) => {
-    if (is(cue, 'amends')) return true;
-    return (
-      is(cue, 'retracts') &&
-      plain.slice(cue.to).every(({ form }) => form.article || LEADING.has(form.norm) || OWNS.has(form.norm))
-    );
-  });
-  return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
-}
-const SENTENCE_END = /[.!?;…](?=\s|$)|\n/;
-
-/** The words before a bold text are asked for more than once; the last answer is kept, which spares half of the work. */
-let ahead: { readonly text: string; readonly words: readonly Word[] } = { text: '', words: [] };
-
-function wordsAhead(text: string): readonly Word[] {
-  if (ahead.text !== text) ahead = { text, words: words(text) };
-  return ahead.words;
-}
-
-/** "**Ram on Holmes** is off", "**Ram**, scratch that". */
-function plainAfterthought(statement: Statement, name: Found, sentence: Range): Reason | null {
-  const last = statement.words.length - 1;
-  if (!statement.closes || sentence.to <= last) return null;
-  const gap = gapAfter(statement, last);
-  if (/[.!?;]/.test(name.to === last + 1 ? withoutTail(gap, name.name) : gap)) return null;
-  const text = statement.bold.after(true).split(SENTENCE_END, 1)[0] ?? '';
-  const plain = words(text).slice(0, 5);
-  const found = findCues(plain).find(
-    (cue) =>
-      (is(cue, 'retracted') && plain.slice(0, cue.from).every(({ form }) => STATES.has(form.norm))) ||
-      (is(cue, 'amends') && cue.from < 2),
-  );
-  return found === undefined ? null : { doubt: 'retraction', at: null, said: saidBy(text, plain, found) };
-}
-
-const is = (cue: Cue, kind: CueKind): boolean => cue.kinds.includes(kind);
 
 function negated(statement: Statement, name: Found, sentence: Range, cues: readonly Cue[]): Reason | null {
   if (cues.length === 0) return null;
@@ -130,20 +56,6 @@ function areListed({ words, held }: Statement, first: Found, last: Found): boole
   }
   return true;
 }
-
-/** Nothing but small words and the name of a merc stands between a word and a name. */
-function leadsTo({ words, held }: Statement, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const form = words[at]?.form;
-    if (!held[at] && !form?.article && !LEADING.has(form?.norm ?? '') && !OWNS.has(form?.norm ?? '')) return false;
-  }
-  return true;
-}
-const LEADING = new Set(
-  'this that these using use to on back off with of for about from in last previous earlier order orders declaration declarations ability'.split(
-    ' ',
-  ),
-);
 
 /** "on Lantern, not Thistle" says which target, and denies no ability. */
 const deniesTarget = (statement: Statement, cue: Cue): boolean =>
@@ -257,12 +169,3 @@ function saidAfter(statement: Statement, name: Found): Reason | null {
   if (found === undefined) return null;
   return { doubt: is(found, 'revoked') ? 'negated' : 'conditional', at: null, said: saidBy(text, plain, found) };
 }
-
-function reason(doubt: Reason['doubt'], statement: Statement, cue: Cue): Reason {
-  const start = statement.words[cue.from]?.start ?? 0;
-  const end = statement.words[cue.to - 1]?.end ?? start;
-  return { doubt, at: { start, end }, said: statement.bold.text.slice(start, end) };
-}
-
-const saidBy = (text: string, plain: readonly Word[], cue: Cue): string =>
-  text.slice(plain[cue.from]?.start ?? 0, plain[cue.to - 1]?.end ?? 0);

@@ -1,9 +1,9 @@
 import type { Doubt, PostAct, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
 import type { Aim } from './aim';
 import type { Clause } from './clauses';
-import type { Reason } from './doubts';
 import type { Near } from './near';
 import { wordsOf } from './places';
+import type { Reason } from './reason';
 import type { Statement } from './statement';
 import type { Lexicon } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import { takeBackAfterwards } from './afterthought';
 import type { Clause } from './clauses';
-import type { Reason } from './doubts';
 import type { Part } from './link';
+import type { Reason } from './reason';
 import { boundsOf, isJoining, onlyMentioned } from './standing';
 import type { Statement } from './statement';
 import type { Lexicon } from './vocabulary';

@@ -69,20 +69,19 @@ export const ORDINARY = set(
 /**
  * What words may say against taking a name as a declaration. Where several phrases begin at one word, the longest counts.
  * `denies`: all names after it in the sentence, and the one right before it. `denies ahead`: what comes after it alone.
- * `retracts`, `retracted`, `amends`: what was declared is taken back or changed. `revokes`: the name that follows directly. `revoked`: the name that stands directly before it. `asks`, `condition`:
+ * `retracts`, `retracted`, `voids`, `replaces`, `amends`: what was declared is taken back or changed. `revokes`: the name that follows directly. `revoked`: the name that stands directly before it. `asks`, `condition`:
  * the whole sentence. `reports`: the name directly before it. `asks first`: if the sentence begins with it. `turns`: what was denied before it is denied no more.
  * `harmless`: a phrase that holds such a word, and says nothing of the kind.
  */
 export const CUES = {
   denies:
     'not|never|cannot|dont|wont|cant|isnt|arent|wasnt|shouldnt|wouldnt|couldnt|didnt|doesnt|havent|hasnt|aint|mustnt|neednt',
-  'denies ahead':
-    'without|nor|neither|instead of|rather than|in place of|except|excluding|no more|no longer|no need|no use of|none of',
+  'denies ahead': 'without|nor|neither|except|excluding|no more|no longer|no need|no use of|none of',
   // Directly before a name, after another: "Fire over Ice".
   prefers: 'over|above',
   revokes:
     'no|skip|skips|skipping|hold|holding|save|saves|saving|keep|keeping|avoid|avoiding|refuse|refusing|decline|declining|' +
-    'delay|delaying|postpone|postponing|stop|stopping',
+    'leave|leaves|leaving|delay|delaying|postpone|postponing|stop|stopping',
   revoked: 'postponed',
   // Directly before a name: it was declared, and is taken back.
   retracts:
@@ -95,7 +94,24 @@ export const CUES = {
     'revert|reverting|abandon|abandoning|ditch|ditching|pull|pulling|belay|belaying|take down|taking down|back off|backing off|' +
     'de declare|un declare|deleted|removed|redact|redacted|erase|erasing|discard|discarding|nix|nixing|forget it|' +
     'forget what i said|forget what we said|ignore what i said|disregard what i said|my earlier|our earlier|my previous|' +
-    'our previous|my mistake|my bad|wrong thread|wrong topic|wrong team|wrong post|wrong one|wrong window|from record|from the record',
+    'our previous|my mistake|my bad|wrong thread|wrong topic|wrong team|wrong post|wrong one|wrong window|from record|from the record|' +
+    'cross off|crossing off|cross out|crossing out|strike through|strikethrough|toss|toss out|throw out|bin|binning|dump|' +
+    'dumping|reverse|reversing|rollback|roll back|rolling back|rewind|rewinding|unsubmit|unpost|unplay|unsend|renounce|' +
+    'renouncing|waive|waiving|forgo|forgoing|forego|foregoing|refrain from|refraining from|abstain from|abstaining from|' +
+    'pass on|passing on|nah to|no to|leave out|leaving out|stand down|hold fire on|accidental|accidentally|accidentally posted|' +
+    'regret|regretting|sorry about|sorry for|apologies for|back out|rethinking|reconsidering|second thoughts about|' +
+    'second thoughts on|pretend i never posted|pretend i never said|pretend i did not post|pretend i didnt post|ignore above|' +
+    'ignore the above|disregard above|disregard the above|forget i said|forget i ever said|forget i posted|not doing|not doing this',
+  // Before a mark: "oops: X", "old order - X".
+  voids:
+    'oops|oopsie|oopsy|whoops|woops|whoopsie|mistake|mistaken|mistakenly|wrong|error|in error|by mistake|erratum|errata|misclick|' +
+    'misclicked|mispost|misposted|misvote|premature|rejected|discarded|dropped|ignored|struck|stricken|replaced|superseded|' +
+    'obsolete|outdated|former|formerly|previously|earlier|was|old|off|not|no|nope|nah|void|voided|invalid|null|' +
+    'null and void|cancelled|canceled|withdrawn|retracted|removed|deleted|undone|revoked|rescinded|scrapped|abandoned|overruled|' +
+    'reversed|unused|instead of this|not this|not that|not used|do not use|taken back|called off|typo|sorry not|not doing|not doing this|' +
+    'not doing that|is off|are off',
+  // Before an ability, it stands for another: both are asked about.
+  replaces: 'instead of|rather than|in place of|in lieu of|in stead of',
   // Directly behind a name.
   retracted:
     'cancelled|canceled|withdrawn|retracted|revoked|undone|scrapped|void|voided|is off|off the table|is out|taken back|' +
@@ -105,7 +121,7 @@ export const CUES = {
     'scratch that|actually no|actually not|actually dont|wait no|no wait|edit|edited|correction|changed my mind|change of mind|' +
     'changing my mind|change my mind|on second thought|on second thoughts|replace|swap|take that back|forget that|ignore that|' +
     'strike that|oops not|oops no|whoops no|whoops not|sorry no|sorry not|i take it back|instead of my|' +
-    'disregard that|undo that|cancel that|changed to|changing to|switched to|switching to|swapped for|replaced by|replaced with|make that',
+    'i meant|we meant|meant to say|meant to write|disregard that|undo that|cancel that|changed to|changing to|switched to|switching to|swapped for|replaced by|replaced with|make that',
   asks:
     'should i|should we|shall i|shall we|can i|can we|may i|may we|could i|could we|do i|do we|what if|what about|how about|' +
     'why not|i wonder|wondering|not sure|unsure',
@@ -123,7 +139,7 @@ export const CUES = {
     'cant wait|cannot wait|dont forget|dont worry|not only|not to mention|without further ado|without delay|' +
     'without hesitation|without mercy|without warning|without fail|as if|even if|would like|would love|all his might|' +
     'all her might|all their might|all its might|all my might|all our might|his might|her might|their might|my might|our might|' +
-    'no doubt|whether or not|dont scratch|strike with|strike by|strike them with|without change',
+    'no doubt|no kidding|not kidding|no joke|no mistake|make no mistake|no problem|no worries|no hard feelings|no offence|no offense|no mercy|no pressure|no rush|no idea|not bad|whether or not|dont scratch|strike with|strike by|strike them with|without change',
 } as const;
 
 /** Mean the one who uses the ability. */

@@ -2,7 +2,7 @@ import type { Found } from './fits';
 import type { Mention } from './mentions';
 import { isFamiliar } from './ordinary';
 import { AT, AT_FIRST, JOINERS, USES } from './phrases';
-import { IDLE, JOINING, RECEIVES, TITLES } from './target-words';
+import { EPITHETS, IDLE, JOINING, RECEIVES, TITLES } from './target-words';
 import type { Word } from './words';
 
 const SLOT = /[:(→»➡›⇒⟶>@=]\s*["“‘'*_]*\s*$|^\s+[-–—]\s+$/;
@@ -47,6 +47,8 @@ export function promoted(
       : ends.has(from - 1) && JOINERS.has(before?.form.norm ?? '') && !before?.form.article;
     const heads =
       next !== undefined &&
+      // "Old: Ram" tells what it is, and calls upon no old Cossack.
+      !(whole.length === 0 && EPITHETS.has(first.form.norm)) &&
       (from === 0 || /[\n.;,]/.test(first.gap)) &&
       (SLOT.test(after) ||
         RECEIVES.has(next.form.norm) ||

@@ -12,7 +12,7 @@ import { usesOfMercBefore } from './users';
 import { type Lexicon, lexicon } from './vocabulary';
 
 /** Kept with each reading; counts up when the same post may be read otherwise than before. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 
 /**
  * What the bold texts of a post say, in order: each gives at least one reading, and one that names several abilities

@@ -7,7 +7,10 @@ export const GIVING = set(
     'triggers invoke invokes invoking perform performs employ employs launch launches launching unleash unleashes fire fires ' +
     'choose chooses choosing pick picks picking order orders ordering run runs running do doing go goes going with for ' +
     'declaration declarations ability abilities order action is be are am on perform performing announce announcing submit submitting ' +
-    'issue issuing enter entering call calls calling pop pops popping throw throws throwing drop drops try trying take taking',
+    'issue issuing enter entering call calls calling pop pops popping throw throws throwing drop drops try trying take taking deploy deploys deploying ' +
+    'bring brings bringing send sends sending attempt attempts attempting execute executes executing initiate initiates commit commits ' +
+    'apply applies applying add adds adding queue queues lock locks confirm confirms confirming select selects selecting release releases ' +
+    'loose lead leads leading open opens opening begin begins beginning commence lodge file put give gives deliver delivers',
 );
 
 /** Of those before them: they give an order only where they say what an order is ("my order is **Ram**"). */
@@ -38,7 +41,9 @@ export const NO_HEAD = set(
     'likes dislike fear fears plan plans planned preload preloads preloaded later future idea ideas option options thoughts thought ' +
     'question questions wondering example eg ie quote quoting remember reminder recall wiki text reads typo rename names named name wish ' +
     'wishlist things opinion review rating used past previously history list funny fun fact facts trivia ruling rulings ruled about re ' +
-    'regarding topic subject title theory compare comparison rate score poll test tests testing draft drafts self sandbox practice sample samples joke jokes',
+    'regarding topic subject title theory compare comparison rate score poll test tests testing draft drafts self sandbox practice sample samples joke jokes ' +
+    'recharge recharging recharged cooldown available unavailable enemy enemies opponent opponents guess guesses bet alternative alternatives ' +
+    'alternatively otherwise ready expired pending tentative undecided candidate candidates spoiler rumour rumor prediction predictions',
 );
 
 /** In a sentence with a bold ability they make it talk about it, whoever uses it and on whom. */
@@ -86,4 +91,58 @@ export const COURTESY = set(
     'and so there is it that thats to my our the team us me for may dice be kind have fun see next time bye ok okay yes final answer ' +
     'dear admins admin in advance much appreciated ta have a nice day evening morning night weekend gg wp including include also even with without ' +
     'because since',
+);
+
+/** Hail somebody, or lead up to an order, and say nothing about it: "good evening all, **Ram**", "here goes: **Ram**". */
+export const HAILS = set(
+  'good morning evening afternoon night day greetings salutations everyone everybody all folks friends friend ladies gentlemen gents ' +
+    'team club teams admins admin mods mod lads guys dear sorry thanks thank cheers with heavy heart goes surprise tada ta da voila ' +
+    'behold boom bang ha haha hah very well done alright fine sure yes yep oh ah set honour honor pleasure regards evening mates ' +
+    'mate final finally answer official officially confirmed confirming locked lock locking submitted declared main action bonus attack ' +
+    'season match game dawn dusk last chance moment truth drumroll drum roll lo hear ye attention gl hf glhf luck lol ps fire away ' +
+    'come charge quick quickly decision decided decide time same as usual worries problem kidding offence offense feelings mercy tradition said once more love deadline',
+);
+
+/** What people write for using an ability, as a story has it: "Drink the **Draught**". */
+export const DEEDS = set(
+  'drink drinks drinking eat eats quaff quaffs swallow swallows sip sips light lights raise raises sound sounds sounding blow blows ring ' +
+    'rings swing swings draw draws serve serves pour pours hand hands offer offers offering fling flings hurl hurls lob lobs shoot shoots ' +
+    'strike strikes hit speak speaks whisper whispers sing sings tell tells ask asks pose poses utter sign signs wear wears don ride rides ' +
+    'close closes spin spins show shows spring springs lay lays lend lends grant grants swear swears summon summons conjure conjures bless ' +
+    'curse enter enters follow follows make makes turn turns one',
+);
+
+/** Say how an order is carried out: "**Ram Holmes hard**". */
+export const MANNER = set(
+  'hard fast good proper style force gusto vigour vigor love care speed head heart back face cup esq jr sr',
+);
+
+/** Leave open whether, or when: "eventually **Ram**". */
+export const HEDGES = set(
+  'eventually supposedly allegedly theoretically reportedly apparently accidentally mistakenly wrongly previously recently formerly ' +
+    'lately potentially ideally hypothetically tentatively initially originally usually normally generally typically rarely frequently ' +
+    'nearly barely hardly honestly personally arguably presumably conceivably seemingly purportedly someday sometime hindsight theory ' +
+    'practice retrospect alternatively otherwise soon later speaking favourite favorite dream dreams',
+);
+
+/** Right before an ability, where nobody is named who uses it, they tell of it: "their **Ram**", "we had **Ram**", "poor **Ram**". */
+export const TELLING_AHEAD = set(
+  'your yours their theirs they them you he she him it its used had have has was were declared activated there that those such miss ' +
+    'good great sweet poor damn damned bloody stupid silly nasty ugly awful terrible lovely beautiful hello hi hey',
+);
+
+/** All that is said behind an ability: how it stands, or what it is like, and no order: "**Ram** (on recharge)", "**Ram**: broken". */
+export const STATES = set(
+  'draft drafts tentative tentatively example examples hypothetically hypothetical theoretically recharging recharge recharged cooldown ' +
+    'expired undecided pending overrated underrated broken ready available unavailable spent used discuss discussion thoughts opinions ' +
+    'nerf buff ban banned op overpowered underpowered useless worthless tbd tba tbc unsure placeholder optional undecided ' +
+    'favourite favorite everything',
+);
+export const STATES_SMALL = set(
+  'a an the my our in on is was are for since until already just only not yet sure still week weeks wk turn turns round last next day days ' +
+    'please pls when it this that ago again once twice now maybe perhaps of and so very too all',
+);
+/** In such a text they make it an opinion. */
+export const OPINIONS = set(
+  'best worst overrated underrated broken useless joke favourite favorite dumbest smartest stupidest funniest',
 );

@@ -1,15 +1,13 @@
 import type { Clause } from './clauses';
-import { isCue } from './cues';
-import type { Reason } from './doubts';
-import { canMean, type Mention } from './mentions';
-import { FILLERS, USES } from './phrases';
+import { USES } from './phrases';
+import type { Reason } from './reason';
+import { EXAMPLE, isLeading, isManner, MARK, mentioned, saysState, withinBold } from './standing-bold';
 import {
   ABOUT,
   COPULAS,
   COURTESY,
   FOLLOWING,
   GIVING,
-  LEADING,
   NO_HEAD,
   ORDER_NOUNS,
   OTHERS,
@@ -18,8 +16,7 @@ import {
   STRANGERS,
   TELLING,
 } from './standing-words';
-import { gapAfter, isPossessive, otherWords, type Statement, sentenceAround, withoutTail } from './statement';
-import { EPITHETS, IDLE, TITLES } from './target-words';
+import { gapAfter, type Statement, withoutTail } from './statement';
 import type { Lexicon } from './vocabulary';
 import { type Word, words } from './words';
 
@@ -29,108 +26,8 @@ import { type Word, words } from './words';
  */
 export function onlyMentioned(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
   if (clause.aside) return null;
-  return within(clause) ?? around(clause, ahead, lexicon);
+  return withinBold(clause) ?? around(clause, ahead, lexicon);
 }
-
-const mentioned = (said: string): Reason => ({ doubt: 'mentioned', at: null, said });
-
-/** A mark that ends what the words before it bear on. */
-const MARK = /[,:;–—…()[\]|/]|\.\.|(?:^|\s)-+>?(?:\s|$)|[>→»➡=]/;
-
-/** Other words of the clause's own bold sentence, right before and right behind it. */
-function within(clause: Clause): Reason | null {
-  const { statement, name } = clause;
-  const sentence = sentenceAround(statement, name.from);
-  const own = [name, clause.user, ...clause.targets].filter(
-    (part) => part !== null && (!('statement' in part) || part.statement === statement),
-  );
-  const inSentence = own.filter((part) => part !== null && part.from >= sentence.from && part.to <= sentence.to);
-  const head = Math.min(...inSentence.map((part) => part?.from ?? name.from));
-  const tail = Math.max(...inSentence.map((part) => part?.to ?? name.to));
-  return saidAhead(statement, sentence.from, head, clause) ?? saidBehind(statement, tail, sentence.to, clause);
-}
-
-function saidAhead(statement: Statement, begin: number, head: number, clause: Clause): Reason | null {
-  let from = begin;
-  for (let at = head; at > begin; at--) {
-    if (!MARK.test(statement.words[at]?.gap ?? '')) continue;
-    from = at;
-    break;
-  }
-  if (from > begin && /:\s*["“'‘]?\s*$/.test(statement.words[from]?.gap ?? '')) {
-    for (let at = begin; at < from; at++) {
-      const word = statement.words[at];
-      if (word !== undefined && !statement.held[at] && NO_HEAD.has(word.form.norm))
-        return mentioned(wordsOf(statement, begin, from));
-    }
-  }
-  for (let at = from; at < head; at++) {
-    const word = statement.words[at];
-    if (word === undefined || statement.held[at] || isIdle(word)) continue;
-    // "Bai Suzhen lends a borrowed umbrella", "Robin, for Sherwood: …": the one who uses it does something.
-    if (clause.user !== null && clause.user.statement === statement && at > clause.user.from) continue;
-    // "Ironclad takes a deep breath and finds his Second Wind".
-    if (
-      isCue(word.form.norm) ||
-      statement.mentions.some((mention) => mention.to <= at && mention.from >= from && mayUse(clause, mention))
-    ) {
-      continue;
-    }
-    if (
-      clause.name.name.strength > 1 &&
-      otherWords(statement, { from, to: head }) < 2 &&
-      !TELLING.has(word.form.norm) &&
-      !OTHERS.has(word.form.norm)
-    ) {
-      continue;
-    }
-    return mentioned(wordsOf(statement, from, head));
-  }
-  return null;
-}
-
-function saidBehind(statement: Statement, tail: number, end: number, clause: Clause): Reason | null {
-  const next = statement.words[tail];
-  if (next === undefined || tail >= end || statement.held[tail]) return null;
-  const gap = clause.name.to === tail ? withoutTail(next.gap, clause.name.name) : next.gap;
-  if (MARK.test(gap) || /[!?.]/.test(gap)) return null;
-  if (isEnumerator(statement, tail)) return null;
-  const last = clause.targets.find(({ statement: other, to }) => other === statement && to === tail)?.mention;
-  if (last && isPossessive(statement, last)) return null;
-  const { norm } = next.form;
-  const about = TELLING.has(norm) || OTHERS.has(norm);
-  if (!about && (FOLLOWING.has(norm) || isIdle(next) || next.form.norm.endsWith('ly'))) return null;
-  // A target says what is meant: "Ram Holmes hard", but not "Ram Holmes failed".
-  if (!about && clause.targets.length > 0 && !/(?:ed|s)$/.test(norm)) return null;
-  return mentioned(wordsOf(statement, tail, Math.min(end, tail + 6)));
-}
-
-/** "A) Ram  B) Flood": a letter or number that counts the next order. */
-function isEnumerator({ words: all }: Statement, at: number): boolean {
-  const [word, next] = [all[at], all[at + 1]];
-  return (
-    word !== undefined &&
-    word.end - word.start < 3 &&
-    /^[).]/.test(next?.gap ?? '') &&
-    (word.form.numeric || word.end - word.start === 1)
-  );
-}
-
-const mayUse = ({ uses }: Clause, mention: Mention): boolean => uses.some((use) => canMean(mention, use.merc));
-
-const isIdle = (word: Word): boolean => FILLERS.has(word.form.norm) || isLeading(word);
-
-const isLeading = ({ form }: Word): boolean =>
-  form.article ||
-  form.numeric ||
-  GIVING.has(form.norm) ||
-  LEADING.has(form.norm) ||
-  IDLE.has(form.norm) ||
-  TITLES.has(form.norm) ||
-  EPITHETS.has(form.norm);
-
-const wordsOf = ({ words: all, bold }: Statement, from: number, to: number): string =>
-  bold.text.slice(all[from]?.start ?? 0, all[to - 1]?.end ?? 0);
 
 /** What stands before an order in its line: nothing of another order, or what that one stands in. */
 export interface Ahead {
@@ -177,11 +74,30 @@ function around(clause: Clause, ahead: Ahead, lexicon: Lexicon): Reason | null {
       led = before.kind === 'order';
     }
   }
+  if (isPhrase(clause, first, last, ahead)) return mentioned(ahead.text.split('\n').at(-1)?.trim() ?? '');
   const told = last === statement ? null : toldBetween(statement, last);
   if (told === 'past') return mentioned(statement.bold.gapTo(last.bold)?.trim() ?? '');
   // An arrow that leads to a target ranks nothing.
   return behind(clause, told === 'aimed' ? last : statement, led || told === 'aimed');
 }
+
+/**
+ * In small letters, amid a sentence that goes on behind it: "I shall **wait and hope** for better weather" says what it says.
+ * Where it is used in so many words, or there is a target, it is an order.
+ */
+function isPhrase(clause: Clause, first: Statement, last: Statement, ahead: Ahead): boolean {
+  const { statement, name, user, targets } = clause;
+  if (first !== statement || last !== statement || user !== null || targets.length > 0) return false;
+  const written = statement.bold.text.trim();
+  if (name.name.words.length < 2 || written !== written.toLowerCase()) return false;
+  const before = (ahead.text.split('\n').at(-1) ?? '').split(SENTENCE_END).at(-1) ?? '';
+  const plain = words(before);
+  if (plain.length === 0 || /[:–—→>»,]\s*$/.test(before)) return false;
+  const verb = plain.findLast(({ form }) => !form.article && !SMALL.has(form.norm))?.form.norm ?? '';
+  if (USES.has(verb) && !WILL.has(verb)) return false;
+  return /^\s+\p{L}/u.test(statement.bold.after(true));
+}
+const WILL = new Set(['will', 'shall', 'do', 'does', 'go', 'goes', 'has', 'with']);
 
 /** How the words between an ability and its target in another bold text of the sentence aim it: "is for", "was wasted on". */
 function toldBetween(statement: Statement, last: Statement): 'aimed' | 'past' | null {
@@ -206,9 +122,6 @@ function behind(clause: Clause, last: Statement, led: boolean): Reason | null {
 /** Where a sentence of plain text ends: a point behind a number of a list ends none. */
 const SENTENCE_END = /(?<!(?:^|[\s(])\d{1,2})[.!?;…](?=\s|$|["”')])|\n/;
 
-/** What comes is an example, an assumption or a subject: "e.g. **Ram**", "as for **Ram**, …". */
-const EXAMPLE =
-  /(?:^|[^\p{L}])(?:e\.?g|i\.e|as for|such as|say (?:we|i)(?: use)?|let['’]?s say|let us say)[.,:]?\s*$/iu;
 /** Whose it is: "that **Ram** of yours". */
 const OWNED = /^\s*of (?:yours|theirs|his|hers|ours|mine)\b/i;
 
@@ -306,11 +219,12 @@ const ASKS = /^[^\p{L}]*(?:yes or no|or not|eh|huh|any takers|any thoughts|anyon
 /** What stands behind the bold text, up to the end of its sentence. */
 function follow(after: string, strong: boolean): Reason | null {
   const text = after.split(SENTENCE_END, 1)[0] ?? '';
-  if (RANKS.test(text)) return mentioned(text.trim());
+  if (RANKS.test(text) || /^\s*\(\?+\)/.test(after)) return mentioned(text.trim());
   if (!/\p{L}/u.test(text)) return null;
   const all = words(text);
   const first = all[0];
   if (first === undefined || /^\s*it is\b/i.test(text) || SAYS.test(text)) return null;
+  if (saysState(all, first.gap)) return mentioned(text.trim().slice(0, 60));
   if (OWNED.test(text)) return mentioned(text.trim().slice(0, 60));
   const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
   if (!strong && /^[^.!;\n]*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
@@ -324,7 +238,5 @@ function follow(after: string, strong: boolean): Reason | null {
   }
   if (TELLING.has(first.form.norm)) return mentioned(said);
   if (strong) return null;
-  return FOLLOWING.has(first.form.norm) || first.form.numeric || first.form.norm.endsWith('ly')
-    ? null
-    : mentioned(said);
+  return FOLLOWING.has(first.form.norm) || first.form.numeric || isManner(first.form.norm) ? null : mentioned(said);
 }

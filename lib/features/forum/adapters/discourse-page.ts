@@ -47,7 +47,11 @@ function readPost(one: Found, topic: string | null) {
         '[itemprop="author"] [itemprop="name"]',
         '.creator [itemprop="name"]',
       ),
-    when: stamped(time, 'data-time', 'ms') ?? stamped(date, 'datetime', 'iso') ?? stamped(date, 'content', 'iso'),
+    when:
+      stamped(time, 'data-time', 'ms') ??
+      stamped(date, 'datetime', 'iso') ??
+      stamped(date, 'content', 'iso') ??
+      spoken(firstWords(one, '.crawler-post-infos')),
     edited:
       edited.length === 0
         ? null

@@ -24,7 +24,16 @@ function readPost(one: Found) {
   const mark = one.find('[component="post/edit-indicator"]').not('.hidden').first();
   return post(one.find(BODY).first(), {
     id: one.attr('data-pid') ?? null,
-    author: one.attr('data-username') ?? '',
+    author:
+      one.attr('data-username') ||
+      firstWords(
+        one,
+        '[component="user/username"]',
+        '[itemprop="author"] [itemprop="name"]',
+        '.username a',
+        'a[href*="/user/"]',
+      ) ||
+      (one.find('[component="user/picture"]').first().attr('title') ?? ''),
     guest: one.attr('data-uid') === '0',
     when:
       stamped(one, 'data-timestamp', 'ms') ??
