@@ -109,7 +109,7 @@ export const CUES = {
     'obsolete|outdated|former|formerly|previously|earlier|was|old|off|not|no|nope|nah|void|voided|invalid|null|' +
     'null and void|cancelled|canceled|withdrawn|retracted|removed|deleted|undone|revoked|rescinded|scrapped|abandoned|overruled|' +
     'reversed|unused|instead of this|not this|not that|not used|do not use|taken back|called off|typo|sorry not|not doing|not doing this|' +
-    'not doing that|is off|are off',
+    'not doing that|is off|are off|no longer|no more|not anymore|not any more|never mind|nevermind',
   // Before an ability, it stands for another: both are asked about.
   replaces: 'instead of|rather than|in place of|in lieu of|in stead of',
   // Directly behind a name.
