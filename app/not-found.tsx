@@ -6,6 +6,7 @@ import { Lede, Title } from '@/components/kit/page';
 import { Label } from '@/components/kit/text';
 import { AskedAddress } from '@/components/shell/asked-address';
 import { Page } from '@/components/shell/page';
+import { joint } from '@/lib/engine/rules/kernel/say';
 import { type NotThere, notThere } from '@/lib/features/season/near';
 import { nearSeasons } from '@/lib/features/season/seasons';
 import { ASKED_HEADER, PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
@@ -52,7 +53,7 @@ function NoSuchThing({ found: { kind, asked: value, near, all }, asked }: { foun
         {near.length === 0 ? 'None has a name like it.' : 'Did you mean '}
         {near.map(({ words, href }, place) => (
           <span key={href}>
-            {place > 0 && (place === near.length - 1 ? ' or ' : ', ')}
+            {joint(place, near.length, 'or')}
             <a href={href}>{words}</a>
           </span>
         ))}
@@ -87,7 +88,7 @@ function NoSuchSeason({ asked, near }: Unknown) {
         {near.length === 0 ? 'No season has a key like it.' : 'Did you mean '}
         {near.map(({ key, name }, place) => (
           <span key={key}>
-            {place > 0 && ' or '}
+            {joint(place, near.length, 'or')}
             <a href={seasonPath(key)}>{name}</a>
           </span>
         ))}

@@ -1,12 +1,14 @@
 'use client';
 
-import { InputField, MultiSelectField, SelectField, TextField } from '@/components/kit/field';
+import { MultiSelectField, SelectField, TextField } from '@/components/kit/field';
 import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
 import { OrderFields } from '@/components/kit/room';
 import type { AmendPage, AmendPreview } from '@/lib/features/review/model';
 import { ActDifference, isActPreview } from './act-difference';
+import { CitesFields, ClauseList } from './clause-fields';
 import { PrecedentList, ReachFields } from './precedent';
 import { PreviewRow } from './preview-row';
+import { TargetOptions } from './target-options';
 
 const SAVE = { override: 'Save the override', strike: 'Strike it' } as const;
 
@@ -38,19 +40,10 @@ export function AmendForm({ season, act, page }: { season: string; act: 'overrid
               size={6}
               defaultValue={page.targets.filter((target) => target.chosen).map((target) => target.key)}
             >
-              {page.targets.map((target) => (
-                <option key={target.key} value={target.key}>
-                  {target.name} ({target.team})
-                </option>
-              ))}
+              <TargetOptions targets={page.targets} />
             </MultiSelectField>
-            <InputField
-              name="cites"
-              label="Clauses it rests on"
-              hint="their ids, as in 2e:targeting"
-              defaultValue={page.line.cites.join(' ')}
-              maxLength={400}
-            />
+            <CitesFields cites={page.line.cites} />
+            <ClauseList clauses={page.clauses} />
             <ReachFields page={page} />
           </>
         )}

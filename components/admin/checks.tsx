@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/kit/button';
+import { KEYED } from '@/components/kit/keyed';
 import { CheckItem, Checks } from '@/components/kit/room';
 import { Section } from '@/components/kit/section';
 import { Todo } from '@/components/kit/todo';
@@ -21,7 +22,7 @@ export function CheckList({ checks, next }: { checks: readonly Check[]; next: st
             what={check.what}
             act={
               check.to !== null && (
-                <ButtonLink look="small" href={check.to.href}>
+                <ButtonLink look="small" href={check.to.href} {...KEYED.item}>
                   {check.to.word}
                 </ButtonLink>
               )

@@ -1,4 +1,5 @@
 import { Form } from '@/components/kit/form';
+import { KEYED } from '@/components/kit/keyed';
 import { Lede, Title } from '@/components/kit/page';
 import { Halves, OpenItem, Quoted } from '@/components/kit/room';
 import { Section } from '@/components/kit/section';
@@ -33,7 +34,9 @@ export function EditsSection({
           </Label>
           <Versions edit={edit} />
           <Text as="p" above={3}>
-            <a href={adminPath(season, `/edits/${encodeURIComponent(edit.id)}`)}>Accept or decline it</a>
+            <a href={adminPath(season, `/edits/${encodeURIComponent(edit.id)}`)} {...KEYED.item}>
+              Accept or decline it
+            </a>
           </Text>
         </OpenItem>
       ))}

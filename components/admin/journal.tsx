@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/kit/button';
+import { KEYED } from '@/components/kit/keyed';
 import { EmptyState } from '@/components/kit/notice';
 import { JumpLinks, Title } from '@/components/kit/page';
 import { RoomHead } from '@/components/kit/room';
@@ -20,7 +21,7 @@ export function JournalSection({ season, page }: { season: string; page: Journal
             <>
               <ButtonLink href={seasonPath(season, '/lab')}>Laboratory</ButtonLink>
               {last !== null && last.can === 'undo' && (
-                <ButtonLink href={adminPath(season, `/journal/${encodeURIComponent(last.id)}`)}>
+                <ButtonLink href={adminPath(season, `/journal/${encodeURIComponent(last.id)}`)} {...KEYED.undo}>
                   Undo the last act
                 </ButtonLink>
               )}
@@ -109,7 +110,7 @@ function TakeBackLink({ season, act }: { season: string; act: JournalAct }) {
   const href =
     act.can === 'undo' ? adminPath(season, `/journal/${encodeURIComponent(act.id)}`) : adminPath(season, '/roll-back');
   return (
-    <a href={href}>
+    <a href={href} {...KEYED.item} {...KEYED.undo}>
       {act.can === 'undo' ? 'Undo' : 'Roll back'}
       <ForReaders> no. {act.seq}</ForReaders>
     </a>

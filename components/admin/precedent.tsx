@@ -1,6 +1,6 @@
 'use client';
 
-import { RadioField, SelectField } from '@/components/kit/field';
+import { InputField, RadioField, SelectField } from '@/components/kit/field';
 import { Stack } from '@/components/kit/layout';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
@@ -9,9 +9,10 @@ import { type Column, Table } from '@/components/kit/table';
 import { Hint, Muted } from '@/components/kit/text';
 import { some } from '@/lib/engine/rules/kernel/say';
 import type { AmendPage, PrecedentPreview } from '@/lib/features/review/model';
+import { CLAUSES } from './clause-fields';
 
 /** How far an override reaches, and what it rests on where it is to hold from now on. */
-export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }) {
+export function ReachFields({ page: { settings } }: { page: AmendPage }) {
   return (
     <FieldGroup legend="Reach">
       <p>
@@ -25,23 +26,14 @@ export function ReachFields({ page: { clauses, settings } }: { page: AmendPage }
         </RadioField>
       </p>
       <Halves>
-        <SelectField name="clause" label="Clause" defaultValue="">
-          <option value="">none</option>
-          <optgroup label="Of this ruling">
-            {clauses.own.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {id} {title}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="Others">
-            {clauses.others.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {id} {title}
-              </option>
-            ))}
-          </optgroup>
-        </SelectField>
+        <InputField
+          name="clause"
+          label="Clause"
+          hint="type a part of its title"
+          list={CLAUSES}
+          autoComplete="off"
+          maxLength={120}
+        />
         <SelectField name="setting" label="Setting" defaultValue="">
           <option value="">none</option>
           {settings.map(({ key, title }) => (

@@ -1,12 +1,12 @@
 import { Pager } from '@/components/kit/pager';
-import type { ReviewAsked } from '@/lib/features/review/model';
-import { adminPath } from '@/lib/record/views/address';
+import { reviewPath } from '@/lib/features/review/filter';
+import type { ReviewAsked, ReviewFilter } from '@/lib/features/review/model';
 
 interface Props {
   season: string;
   asked: ReviewAsked;
   /** Which list, which is also where it stands on the page. */
-  list: keyof ReviewAsked;
+  list: Exclude<keyof ReviewAsked, keyof ReviewFilter | 'tick'>;
   of: number;
   label: string;
 }
@@ -23,10 +23,4 @@ export function ReviewPager({ season, asked, list, of, label }: Props) {
       href={(page) => reviewPath(season, { ...asked, [list]: page }, list)}
     />
   );
-}
-
-function reviewPath(season: string, asked: ReviewAsked, list: string): string {
-  const params = new URLSearchParams();
-  for (const [name, page] of Object.entries(asked)) if (page > 1) params.set(name, String(page));
-  return adminPath(season, `/review${params.size === 0 ? '' : `?${params}`}#${list}`);
 }

@@ -2,6 +2,7 @@ import { Button } from '@/components/kit/button';
 import { CheckField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { KEYED } from '@/components/kit/keyed';
 import { Row } from '@/components/kit/layout';
 import { CheckItem, Checks } from '@/components/kit/room';
 import { Section } from '@/components/kit/section';
@@ -37,7 +38,7 @@ export function ToldSection({ season, told, admins, tick }: Props) {
               key={effect.id}
               state={<Todo state={effect.done ? 'done' : 'todo'} />}
               what={
-                <CheckField name="effects" value={effect.id}>
+                <CheckField name="effects" value={effect.id} {...KEYED.item} {...KEYED.approve}>
                   {effect.text}
                 </CheckField>
               }

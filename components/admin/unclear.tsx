@@ -1,6 +1,7 @@
 import { Clauses } from '@/components/kit/clause';
 import { MultiSelectField, RadioField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
+import { KEYED } from '@/components/kit/keyed';
 import { More } from '@/components/kit/layout';
 import { Entry, Ledger, RuledBlock, Why } from '@/components/kit/ledger';
 import { EmptyState } from '@/components/kit/notice';
@@ -11,24 +12,34 @@ import { Hint, Muted, Voice } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
 import type { ActPreview } from '@/lib/features/review/journal-model';
-import type { SettleOption, TakenBack, UnclearText } from '@/lib/features/review/model';
+import { isFiltered } from '@/lib/features/review/filter';
+import type { ReviewAsked, SettleOption, TakenBack, UnclearText } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { adminPath, rulingPath, teamPath } from '@/lib/record/views/address';
+import { KeptFilter } from './review-filter';
 import { SettleForm } from './settle-form';
+import { TargetOptions } from './target-options';
 
 interface Props {
   readonly season: string;
+  asked: ReviewAsked;
   texts: readonly UnclearText[];
   zone: string;
   settle: FormAction<ActPreview>;
 }
 
 /** Bold texts that may mean something and are not clear: what was said, and how it could be read. */
-export function UnclearSection({ season, texts, zone, settle }: Props) {
+export function UnclearSection({ season, asked, texts, zone, settle }: Props) {
   return (
     <Section above={6} id="unclear" title="Unclear texts" more="oldest first">
       {texts.length === 0 ? (
-        <EmptyState what="Nothing is unclear. A bold text that fits no ability with certainty will stand here until you settle it." />
+        <EmptyState
+          what={
+            isFiltered(asked)
+              ? 'Nothing that passes the filter is unclear.'
+              : 'Nothing is unclear. A bold text that fits no ability with certainty will stand here until you settle it.'
+          }
+        />
       ) : (
         <Ledger ruled="To be ruled">
           {texts.map((text) => (
@@ -55,7 +66,7 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
             >
               <RuledBlock
                 what={
-                  <a href={rulingPath(season, text.ruling)}>
+                  <a href={rulingPath(season, text.ruling)} {...KEYED.item}>
                     <b>{text.words}</b>
                   </a>
                 }
@@ -67,6 +78,7 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                 {text.takesBack !== null && <TakesBack season={season} takesBack={text.takesBack} />}
                 <Form action={settle} of={text.ruling} look="settle" label={`Settle “${text.words}”`}>
                   <input type="hidden" name="ruling" value={text.ruling} />
+                  <KeptFilter asked={asked} />
                   <FieldGroup legend="Read it as">
                     <CandidateList>
                       {text.options.map((option) => (
@@ -90,11 +102,7 @@ export function UnclearSection({ season, texts, zone, settle }: Props) {
                         ))}
                       </SelectField>
                       <MultiSelectField name="targets" label="Targets" size={4}>
-                        {text.targets.map((target) => (
-                          <option key={target.key} value={target.key}>
-                            {target.name} ({target.team})
-                          </option>
-                        ))}
+                        <TargetOptions targets={text.targets} />
                       </MultiSelectField>
                     </Halves>
                   </More>

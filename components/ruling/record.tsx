@@ -1,3 +1,4 @@
+import { inList } from '@/lib/engine/rules/kernel/say';
 import { ButtonLink } from '@/components/kit/button';
 import { Summary } from '@/components/kit/figures';
 import { Row } from '@/components/kit/layout';
@@ -93,7 +94,7 @@ export function Record({
         <Row above={3}>
           {acts.length > 0 && (
             <ButtonLink look="small" href={amendPath(season, line.id)}>
-              {acts.join(' or ')} it
+              {inList(acts, 'or')} it
             </ButtonLink>
           )}
           {tryable && (

@@ -1,11 +1,11 @@
-import { some } from '@/lib/engine/rules/kernel/say';
+import { inList, some } from '@/lib/engine/rules/kernel/say';
 import type { WeekNow } from '@/lib/features/season/model';
 import { sayTime } from '@/lib/record/views/time';
 
 /** What the week's ruler shows, for those who do not see it. */
 export function rulerWords(week: WeekNow, zone: string): string {
   const { declared, declaredIn, unclear, rejected, ruler } = week;
-  const where = declaredIn.map(({ phase, count }) => `${count} in ${phase}`).join(' and ');
+  const where = inList(declaredIn.map(({ phase, count }) => `${count} in ${phase}`));
   const odd = [
     ...(unclear > 0 ? [`${some(unclear, 'is', 'are')} unclear`] : []),
     ...(rejected > 0 ? [`${some(rejected, 'was', 'were')} rejected`] : []),

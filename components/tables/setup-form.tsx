@@ -1,5 +1,6 @@
 'use client';
 
+import { inList } from '@/lib/engine/rules/kernel/say';
 import { Button } from '@/components/kit/button';
 import { InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
 import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
@@ -108,7 +109,7 @@ function Said({ draft: { problems, seats, mode, asked }, fresh }: { draft: Setup
     return (
       <div role="status">
         <Notice>
-          <p>This set-up is valid. At the table sit {seats.join(' and ')}.</p>
+          <p>This set-up is valid. At the table sit {inList(seats)}.</p>
         </Notice>
       </div>
     );

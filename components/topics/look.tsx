@@ -9,7 +9,7 @@ import { Nothing, Table } from '@/components/kit/table';
 import { Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { PostBody } from '@/components/kit/written';
-import { some } from '@/lib/engine/rules/kernel/say';
+import { inList, some } from '@/lib/engine/rules/kernel/say';
 import type { ShownTopic } from '@/lib/features/forum/topics/bring';
 import type { RowState, TopicRow } from '@/lib/features/forum/topics/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
@@ -80,13 +80,12 @@ export function TopicLookView({ season, look, staged, save, early }: Props) {
           <SawField saw={look.saw} />
           <p>
             <Button look="act">
-              {[
-                counts.new > 0 ? `Add ${plural(counts.new, 'post')}` : '',
-                counts.edited > 0 ? `propose ${plural(counts.edited, 'edit')}` : '',
-              ]
-                .filter((part) => part !== '')
-                .join(' and ')
-                .replace(/^p/, 'P')}
+              {inList(
+                [
+                  counts.new > 0 ? `Add ${plural(counts.new, 'post')}` : '',
+                  counts.edited > 0 ? `propose ${plural(counts.edited, 'edit')}` : '',
+                ].filter((part) => part !== ''),
+              ).replace(/^p/, 'P')}
             </Button>
           </p>
         </Form>

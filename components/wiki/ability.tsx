@@ -6,7 +6,7 @@ import { Ready } from '@/components/kit/ready';
 import { Section } from '@/components/kit/section';
 import { Tags } from '@/components/kit/tags';
 import { Muted } from '@/components/kit/text';
-import { some } from '@/lib/engine/rules/kernel/say';
+import { inList, plural, some } from '@/lib/engine/rules/kernel/say';
 import type { AbilitySection, HeldAbility } from '@/lib/features/wiki/model';
 import type { WeekCell } from '@/lib/features/wiki/readiness';
 import { mercPath } from '@/lib/record/views/address';
@@ -27,8 +27,7 @@ const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 function uses({ usedIn }: AbilitySection): string {
   if (usedIn.length === 0) return 'Not used so far.';
   const times = TIMES[usedIn.length] ?? `${usedIn.length} times`;
-  const weeks = `${usedIn.slice(0, -1).join(', ')}${usedIn.length > 1 ? ' and ' : ''}${usedIn.at(-1)}`;
-  return `Used ${times}, in ${usedIn.length > 1 ? 'weeks' : 'week'} ${weeks}.`;
+  return `Used ${times}, in ${plural(usedIn.length, 'week')} ${inList(usedIn.map(String))}.`;
 }
 
 /** One ability: its parameters as tags, its text, what that is in the rulebook's terms, and when it is ready. */

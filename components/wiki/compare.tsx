@@ -6,6 +6,7 @@ import { type Column, RowName, Table } from '@/components/kit/table';
 import { Tags } from '@/components/kit/tags';
 import { Hint } from '@/components/kit/text';
 import { ValueNotes } from '@/components/kit/values';
+import { joint } from '@/lib/engine/rules/kernel/say';
 import { type ComparePage, FEWEST, MOST } from '@/lib/features/wiki/compare';
 import type { MercPage } from '@/lib/features/wiki/model';
 import { comparePath, mercPath, teamPath } from '@/lib/record/views/address';
@@ -152,7 +153,7 @@ export function Compared({ season, page }: { readonly season: string; page: Comp
             {near.length > 0 && ' Did you mean '}
             {near.map(({ key, name }, at) => (
               <span key={key}>
-                {at > 0 && ' or '}
+                {joint(at, near.length, 'or')}
                 <a href={mercPath(season, key)}>{name}</a>
               </span>
             ))}

@@ -203,6 +203,21 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     const rain = visitor.getByRole('article').filter({ hasText: 'Marl Okonjo is KO’d for the rest of the week' });
     await expect(rain.getByRole('button', { name: 'provisional' })).toBeVisible();
     await maud.goto('/admin/review');
+    const box = maud.getByRole('checkbox', { name: 'Approve Needle Rain' }).first();
+    await expect(box).not.toBeChecked();
+    // One key after the other, from the first thing on the page.
+    for (let steps = 0; steps < 60 && !(await box.evaluate((one) => one === document.activeElement)); steps += 1)
+      await maud.keyboard.press('j');
+    await expect(box).toBeFocused();
+    await maud.keyboard.press('a');
+    await expect(box).toBeChecked();
+    await maud.keyboard.press('a');
+    await expect(box).not.toBeChecked();
+    await maud.keyboard.press('?');
+    await expect(maud.getByRole('dialog', { name: 'Keyboard' })).toContainText('next item');
+    await maud.keyboard.press('Escape');
+    await maud.getByRole('link', { name: 'Tick all shown' }).click();
+    await expect(box).toBeChecked();
     await maud.getByRole('button', { name: 'Approve what is ticked' }).click();
     await expect(maud.getByRole('status').filter({ hasText: /^Approved \d+ rulings\./ })).toBeVisible();
     await expect(maud.getByText('Every ruling of this week is approved.', { exact: false })).toBeVisible();
@@ -256,7 +271,7 @@ test('two leaders and an admin play a week, from Peacetime to the next Peacetime
     await maud.getByRole('button', { name: 'Show' }).click();
     const field = maud.getByLabel('The Candlemas season, week 1: Wartime');
     await expect(field).toHaveValue(
-      /\[b\]Quiet Tripwire\[\/b\] \(Tobias Wren → Sable Quist\): \[u\]Nullified\[\/u\]\./,
+      /\[url=[^\]]*\/rulings\/[^\]]*\]\[b\]Quiet Tripwire\[\/b\]\[\/url\] \(Tobias Wren → Sable Quist\): \[u\]Nullified\[\/u\] \[i\]\(provisional\)\[\/i\]\./,
     );
     await maud.getByRole('button', { name: 'Copy as BBCode' }).click();
     await expect(maud.getByText('Copied.')).toBeVisible();

@@ -87,7 +87,7 @@ describe('a preview', () => {
       { sign: 'cut', what: 'Strike', outcomeBefore: 'Resolved', outcomeAfter: null },
     ]);
     expect(rowsOf(shown, 'removals')).toMatchObject([{ sign: 'cut', what: 'Merc 2 2', before: 'KO for week 1' }]);
-    expect(shown.difference.same).toBe('The other ruling, every roll, and GP stay as they are.');
+    expect(shown.difference.same).toBe('The other ruling, every roll and GP stay as they are.');
   });
 
   it('of an override shows what it changes later on', async () => {

@@ -4,9 +4,10 @@ import { foldAll } from '../../lib/engine/rules/kernel/fold';
 import type { Ruling } from '../../lib/engine/rules/kernel/ruling';
 import { mercenaries } from '../../lib/engine/rules/mercenaries';
 import { aimOf } from '../../lib/engine/rules/mercenaries/aim';
+import { rulebook } from '../../lib/engine/rules/mercenaries/rulebook';
 import { type Setup, setupSchema } from '../../lib/engine/rules/mercenaries/setup';
 import { testDice, whenPlayed } from './support/played';
-import { seasons } from './support/season';
+import { battles, seasons } from './support/season';
 
 /** Names that no key is part of. */
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper', 'Larch', 'Maple'];
@@ -135,3 +136,77 @@ describe('every reason, over any season', () => {
     });
   });
 });
+
+describe.each([
+  ['any season', seasons],
+  ['seasons in which nearly everything waits for the battle', battles],
+] as const)('every ruling that is not plainly Resolved on all its targets, over %s', (_, from) => {
+  const over = (holds: (ruling: Ruling, setup: Setup, all: readonly Ruling[]) => void) =>
+    fc.assert(
+      fc.property(
+        from,
+        whenPlayed(({ setup: given, journal }) => {
+          const setup = named(given);
+          const all = mercenaries.rulings(foldAll(mercenaries, setup, journal, testDice).state);
+          for (const ruling of all) if (!isPlain(ruling)) holds(ruling, setup, all);
+        }),
+      ),
+      { numRuns: Number(process.env.SEASONS ?? 60) },
+    );
+
+  it('names somebody or something of the game in its deciding fact, and ends it in one stop', () => {
+    over((ruling, setup) => {
+      expect(ruling.reason).toMatch(/[^.\s][.!?…”’"]$/);
+      const things = [
+        ...Object.values(setup.teams).flatMap(({ name, terrains }) => [name, ...terrains.map((one) => one.name)]),
+        ...Object.values(setup.mercs).flatMap(({ name, abilities }) => [
+          name,
+          ...Object.values(abilities).map((one) => one.name),
+        ]),
+      ];
+      // Whatever is not in the game is quoted, and what is of the week alone says its phase, its day or its numbers.
+      expect(ruling.reason).toMatch(
+        new RegExp(`“|${things.join('|')}|Wartime|Peacetime|Battles?|Results|roster|bid|match|GP|ability|nobody`),
+      );
+    });
+  });
+
+  it('rests on clauses of the rulebook', () => {
+    const ids = new Set(rulebook.clauses.map(({ id }) => id));
+    over(({ cites, steps, reason }) => {
+      expect(cites.length, reason).toBeGreaterThan(0);
+      for (const id of [...cites, ...steps.flatMap((step) => step.cites)]) expect(ids.has(id), id).toBe(true);
+      for (const step of steps.filter(({ verdict }) => verdict === 'stopped'))
+        for (const id of step.cites) expect(cites, reason).toContain(id);
+    });
+  });
+
+  it('leads to the other ruling that its deciding fact names, where there is one', () => {
+    over((ruling, setup, all) => {
+      for (const [, who = '', what = ''] of ruling.reason.matchAll(/\bby (\w+)’s (Alpha|Beta|Gamma)\b/g)) {
+        const [merc, card] = Object.entries(setup.mercs).find(([, { name }]) => name === who) ?? [];
+        const keys = Object.entries(card?.abilities ?? {}).flatMap(([key, { name }]) =>
+          name === what ? [`${merc}/${key}`] : [],
+        );
+        const ruled = all.some(
+          (other) => other.id !== ruling.id && other.outcome === 'Resolved' && keys.includes(other.ability ?? ''),
+        );
+        if (ruled) expect(ruling.links ?? [], ruling.reason).not.toEqual([]);
+      }
+    });
+  });
+
+  it('mentions no key, in nothing that it says', () => {
+    over((ruling, setup) => {
+      if (/^There is no /.test(ruling.reason)) return;
+      const said = [...texts(ruling), ...ruling.changes].join(' ');
+      for (const key of [...Object.keys(setup.mercs), ...Object.keys(setup.teams)])
+        expect(said).not.toMatch(new RegExp(`\\b${key}\\b`));
+      expect(said).not.toMatch(/\.\.(?!\.)|undefined|\[object/);
+    });
+  });
+});
+
+/** Resolved, on everybody at whom it was aimed. */
+const isPlain = ({ outcome, targets, hits }: Ruling): boolean =>
+  outcome === 'Resolved' && targets.every((target) => hits.includes(target));

@@ -304,7 +304,7 @@ describe('what stays', () => {
     const third = ruling('4-3');
     const poorer = { meung: team('meung', 'Meung', { gp: 1 }), arcadia: team('arcadia', 'Arcadia') };
     expect(same({ rulings: [one, two] }, { rulings: [one, failed] })).toBe(
-      'The other ruling, every roll, and GP stay as they are.',
+      'The other ruling, every roll and GP stay as they are.',
     );
     expect(same({ rulings: [two, third, ruling('4-4')] }, { rulings: [failed, third, ruling('4-4')] })).toBe(
       'The other 2 rulings and GP stay as they are.',

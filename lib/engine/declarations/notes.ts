@@ -1,3 +1,4 @@
+import { inList, plural } from '../rules/kernel/say';
 import type { Doubt, PostAct, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
 import type { Aim } from './aim';
 import type { Clause } from './clauses';
@@ -123,17 +124,12 @@ function labels(uses: readonly VocabularyAbility[], lexicon: Lexicon): readonly 
 
 const list = (uses: readonly VocabularyAbility[], lexicon: Lexicon): string => either(labels(uses, lexicon));
 
-const either = (names: readonly string[]): string => enumerate(names, 'or');
-const and = (names: readonly string[]): string => enumerate(names, 'and');
-
-function enumerate(names: readonly string[], last: string): string {
-  const unique = [...new Set(names)];
-  return unique.length < 2 ? unique.join('') : `${unique.slice(0, -1).join(', ')} ${last} ${unique.at(-1)}`;
-}
+const either = (names: readonly string[]): string => inList([...new Set(names)], 'or');
+const and = (names: readonly string[]): string => inList([...new Set(names)]);
 
 /** An ability that finds its targets by itself was aimed at somebody on whom it does not fall. */
 export const stray = (named: readonly VocabularyMerc[], use: VocabularyAbility): string =>
-  `${use.name} finds its targets by itself, and ${named.map(({ name }) => name).join(' and ')} is named.`;
+  `${use.name} finds its targets by itself, and ${and(named.map(({ name }) => name))} ${plural(named.length, 'is', 'are')} named.`;
 
 const ACT_NOTES: Readonly<Record<PostAct, string>> = {
   bid: 'It is a bid, and declares no ability. Mercs are hired under “For hire” on the desk, and terrain is bid for there as well.',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { inList, plural } from '../../engine/rules/kernel/say';
 import type { MercView, TeamView, View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
@@ -89,7 +90,7 @@ function waysOut(view: View, team: TeamView, struck: readonly MercView[], pendin
         ? [{ text: `${merc.name} is on your roster and drops out of it at the lock: save another.`, to: '#roster' }]
         : []),
       ...(waiting.length > 0 && !view.rostersLocked
-        ? [{ text: `${waiting.join(', ')} waits for ${merc.name} to take the field.`, to: '#posted' }]
+        ? [{ text: `${inList(waiting)} ${plural(waiting.length, 'waits', 'wait')} for ${merc.name} to take the field.`, to: '#posted' }]
         : []),
     ];
   });
@@ -101,7 +102,7 @@ function answers(view: View, team: TeamView): WayOut[] {
     ({ ability }) => ability.usable && (ability.definition.effects ?? []).some(({ do: kind }) => kind === 'Nullify'),
   );
   if (ready.length === 0) return [];
-  return [{ text: `You can answer with ${ready.map(({ ability }) => ability.name).join(', ')}.`, to: '#declare' }];
+  return [{ text: `You can answer with ${inList(ready.map(({ ability }) => ability.name), 'or')}.`, to: '#declare' }];
 }
 
 /** Remembers that a leader has looked at all that is there now. @returns the last entry that was. */

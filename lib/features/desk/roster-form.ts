@@ -1,3 +1,4 @@
+import { inList, plural } from '../../engine/rules/kernel/say';
 import { TIER_LIMITS } from '../../engine/rules/mercenaries/terms';
 import type { MercView, TeamView, ValueChange, View } from '../../engine/rules/mercenaries/view';
 import { abilityName } from './line';
@@ -64,7 +65,7 @@ function note(
   if (!mine)
     return merc.whyNot ?? (merc.controller === null ? 'nobody commands it now' : 'another team commands it now');
   const notes = [
-    needed.length > 0 ? `${needed.join(', ')} ${needed.length > 1 ? 'need' : 'needs'} it` : '',
+    needed.length > 0 ? `${inList(needed)} ${plural(needed.length, 'needs', 'need')} it` : '',
     fee > 0 && tier !== null ? `fee ${fee} GP in ${tier} tier` : '',
     merc.assists !== null ? `assists ${view.mercs[merc.assists]?.name ?? merc.assists}` : '',
     ...merc.changed.map(saidChange),

@@ -1,6 +1,8 @@
 import 'server-only';
 import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
+import { addressOfSite } from '../../platform/auth/site-address';
+import { rulesPath, rulingPath } from '../../record/views/address';
 import type { RulingLine } from '../../record/views/model';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
@@ -10,13 +12,18 @@ import { mistake, ok, type Result } from '../../result';
 /** Square brackets would open a tag of the forum's. */
 const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
 
-function sayLine(line: RulingLine): string {
+/** A link, which the forum’s readers follow to this site. */
+const linked = (path: string, text: string): string => `[url=${addressOfSite(path)}]${text}[/url]`;
+
+function sayLine(season: string, line: RulingLine): string {
   const targets = line.targets.map((target) => target.name).join(', ');
   const aim = [line.merc?.name ?? line.team?.name ?? '', targets].filter((part) => part !== '').join(' → ');
   const ready = line.readyWeek === null ? '' : ` Usable again from week ${line.readyWeek}.`;
-  const clauses = line.cites.map((id) => `§${id}`).join(', ');
+  const clauses = line.cites.map((id) => linked(`${rulesPath(season)}#${id}`, `§${id}`)).join(', ');
+  const provisional = line.provisional ? ' [i](provisional)[/i]' : '';
   const by = line.override === null ? '' : ` Ruled so by an admin: ${line.override.because}`;
-  return `[*][b]${plain(line.title)}[/b]${aim === '' ? '' : ` (${plain(aim)})`}: [u]${line.outcome}[/u]. ${plain(line.reason)}${ready}${plain(by)} [size=85]${clauses}[/size]`;
+  const title = linked(rulingPath(season, line.id), `[b]${plain(line.title)}[/b]`);
+  return `[*]${title}${aim === '' ? '' : ` (${plain(aim)})`}: [u]${line.outcome}[/u]${provisional}. ${plain(line.reason)}${ready}${plain(by)} [size=85]${clauses}[/size]`;
 }
 
 /**
@@ -44,7 +51,7 @@ export async function phaseAsBBCode(
     ([key, name]) =>
       `[b]${plain(name)}[/b]\n[list]\n${lines
         .filter((line) => (line.team?.key ?? '') === key)
-        .map(sayLine)
+        .map((line) => sayLine(season.key, line))
         .join('\n')}\n[/list]`,
   );
   return ok({ title, rulings: lines.length, text: [`[size=120]${plain(title)}[/size]`, ...blocks].join('\n\n') });

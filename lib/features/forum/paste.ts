@@ -1,4 +1,5 @@
 import 'server-only';
+import { inList } from '../../engine/rules/kernel/say';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Vocabulary } from '../../engine/rules/kernel/reading';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
@@ -95,9 +96,9 @@ function unknownAuthors(view: View, pasted: readonly ToldPost[], handles: readon
     const near = nearestName(author, leaders);
     return `${author} (line ${line}${near === null ? '' : `, perhaps ${near}`})`;
   });
-  return mistake('author', `Nobody here is known as ${told.join(', ')}.`, {
+  return mistake('author', `Nobody here is known as ${inList(told, 'or')}.`, {
     field: 'topic',
-    next: `Say who they are under Forum handles, and paste again. Leaders are ${leaders.join(', ')}.`,
+    next: `Say who they are under Forum handles, and paste again. Leaders are ${inList(leaders)}.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { inList } from '../../engine/rules/kernel/say';
 import { ownWords } from '../../engine/rules/kernel/own-words';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { withImport, writtenSchema } from '../../engine/rules/mercenaries/importing';
@@ -173,11 +174,11 @@ function doubtsOf({ teams, mercs, matches }: Setup, leaders: OpeningPlan['leader
   const alike = [...twice].filter(([, owners]) => owners.length > 1).length;
   return [
     ...(nameless.length > 0
-      ? [{ step: 'teams' as const, text: `No account leads ${nameless.join(', ')} yet: invite them once it is open.` }]
+      ? [{ step: 'teams' as const, text: `No account leads ${inList(nameless)} yet: invite them once it is open.` }]
       : []),
-    ...(empty.length > 0 ? [{ step: 'teams' as const, text: `Without a merc: ${empty.join(', ')}.` }] : []),
+    ...(empty.length > 0 ? [{ step: 'teams' as const, text: `Without a merc: ${inList(empty)}.` }] : []),
     ...(bare.length > 0
-      ? [{ step: 'teams' as const, text: `Without an ability: ${bare.map(({ name }) => name).join(', ')}.` }]
+      ? [{ step: 'teams' as const, text: `Without an ability: ${inList(bare.map(({ name }) => name))}.` }]
       : []),
     ...(alike > 0
       ? [
@@ -188,7 +189,7 @@ function doubtsOf({ teams, mercs, matches }: Setup, leaders: OpeningPlan['leader
         ]
       : []),
     ...(resting.length > 0 && list.length > 0
-      ? [{ step: 'matches' as const, text: `Without a match in week 1: ${resting.join(', ')}.` }]
+      ? [{ step: 'matches' as const, text: `Without a match in week 1: ${inList(resting)}.` }]
       : []),
   ];
 }

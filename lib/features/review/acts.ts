@@ -1,5 +1,5 @@
 import { insertedBy } from '../../engine/rules/kernel/amend';
-import { some } from '../../engine/rules/kernel/say';
+import { inList, some } from '../../engine/rules/kernel/say';
 import type { Entry } from '../../engine/rules/mercenaries/entry';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { JournalEntry } from '../../record/week/types';
@@ -109,13 +109,13 @@ export function sayEntry(entry: JournalEntry, view: View): string {
 
 const inserted = (insert: Extract<JournalEntry, { kind: 'insert' }>): Entry => insertedBy<Entry>(insert);
 
-const count = (n: number, one: string): string => some(n, one);
-
 function importWords({ teams, mercs, settings }: Extract<JournalEntry, { kind: 'import' }>): string {
   if (settings) return 'other settings';
-  return [[Object.keys(teams).length, 'team'] as const, [Object.keys(mercs).length, 'merc'] as const]
-    .flatMap(([n, what]) => (n === 0 ? [] : [count(n, what)]))
-    .join(' and ');
+  return inList(
+    [[Object.keys(teams).length, 'team'] as const, [Object.keys(mercs).length, 'merc'] as const].flatMap(([n, what]) =>
+      n === 0 ? [] : [some(n, what)],
+    ),
+  );
 }
 
 export const reasonOf = (entry: JournalEntry): string | null =>
@@ -124,7 +124,7 @@ export const reasonOf = (entry: JournalEntry): string | null =>
 /** What was opened for the week's dice, and who did not open. */
 function sayMix(view: View, { nonces, unopened }: Extract<JournalEntry, { kind: 'nonce-mix' }>): string {
   const mixed =
-    nonces.length === 0 ? 'No nonce' : `The nonces of ${nonces.map(({ team }) => teamName(view, team)).join(', ')}`;
-  const closed = unopened.map(({ team }) => teamName(view, team)).join(', ');
+    nonces.length === 0 ? 'No nonce' : `The nonces of ${inList(nonces.map(({ team }) => teamName(view, team)))}`;
+  const closed = inList(unopened.map(({ team }) => teamName(view, team)));
   return `${mixed} went into the week’s dice${closed === '' ? '' : `; not opened: ${closed}`}`;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { inList } from '../../engine/rules/kernel/say';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Match } from '../../engine/rules/mercenaries/setup';
 import { PHASES } from '../../engine/rules/mercenaries/terms';
@@ -153,12 +154,12 @@ function warningsOf(view: View): string[] {
   return [
     ...(left > 0 ? [`${view.phase} is still open: leaders may count on the time that is left.`] : []),
     ...(missing.length > 0
-      ? [`No roster is in of ${missing.map((team) => team.name).join(', ')}: it would field nobody.`]
+      ? [`No roster is in of ${inList(missing.map((team) => team.name))}: it would field nobody.`]
       : []),
     ...(unclear > 0 ? [`${unclear === 1 ? 'One text is' : `${unclear} texts are`} unclear and would not count.`] : []),
     ...(open.length > 0
       ? [
-          `No winner is named of ${open.map((match) => `${teamName(view, match.attacker)} v ${teamName(view, match.defender)}`).join(', ')}.`,
+          `No winner is named of ${inList(open.map((match) => `${teamName(view, match.attacker)} v ${teamName(view, match.defender)}`))}.`,
         ]
       : []),
   ];

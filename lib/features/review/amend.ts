@@ -18,8 +18,8 @@ import { correctHere } from './correct';
 import type { AmendPage, AmendPreview } from './model';
 import { appendHere, type OrderedAnywhere, orderWith } from './order';
 import { ownNote } from './own';
-import { roomWith, teamName } from './place';
-import { checkGround, type Ground, groundsFor, previewPrecedent } from './precedent';
+import { byMatch, roomWith } from './place';
+import { checkGround, type Ground, groundsFor, noClause, previewPrecedent } from './precedent';
 
 /** Outcomes that an admin can rule: those that are an end. */
 export const RULABLE: readonly Outcome[] = OUTCOMES.filter((outcome) => outcome !== 'Pending' && outcome !== 'Unclear');
@@ -64,11 +64,7 @@ function targetsFor(view: View, ruling: Ruling): AmendPage['targets'] {
             ? [{ key, name, team: key }]
             : terrains.map((terrain) => ({ key: terrainKey(key, terrain.name), name: terrain.name, team: key })),
         );
-  return all.map((one) => ({
-    ...one,
-    team: teamName(view, one.team),
-    chosen: ruling.targets.includes(one.key),
-  }));
+  return byMatch(all, view, ruling.by).map((one) => ({ ...one, chosen: ruling.targets.includes(one.key) }));
 }
 
 const definitionOf = (view: View, ability: string | null): Definition | undefined =>
@@ -153,10 +149,7 @@ function entryOf(week: LoadedWeek, order: AmendOrder): Result<NewJournalEntry> {
   }
   const unknown = order.cites.find((id) => !rulebook.clauses.some((clause) => clause.id === id));
   if (unknown !== undefined) {
-    return mistake('no-clause', `The rulebook has no clause “${unknown}”.`, {
-      field: 'cites',
-      next: 'Write its id, as in 2e:targeting.',
-    });
+    return noClause(unknown, 'cites');
   }
   const there = new Set(targetsFor(week.record, ruling).map(({ key }) => key));
   const stranger = order.targets?.find((key) => !there.has(key) && week.record.mercs[key] === undefined);

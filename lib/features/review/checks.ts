@@ -1,3 +1,4 @@
+import { inList } from '../../engine/rules/kernel/say';
 import type { TeamView, View } from '../../engine/rules/mercenaries/view';
 import { adminPath, teamPath } from '../../record/views/address';
 import type { Check } from './model';
@@ -89,7 +90,7 @@ function orders(view: View, playing: readonly TeamView[], kind: 'roster' | 'bid'
     detail:
       missing.length === 0
         ? 'What is in them stays sealed until the lock.'
-        : `Missing: ${missing.map((team) => teamName(view, team.key)).join(', ')}. ${without}`,
+        : `Missing: ${inList(missing.map((team) => teamName(view, team.key)))}. ${without}`,
     to: null,
   };
 }
@@ -104,7 +105,7 @@ function unclear(season: string, view: View): Check {
     detail:
       open.length === 0
         ? 'Every bold text was read with certainty.'
-        : `Of ${teams.join(', ')}. What stays unclear is not declared.`,
+        : `Of ${inList(teams)}. What stays unclear is not declared.`,
     to: open.length === 0 ? null : { href: adminPath(season, '/review#unclear'), word: 'Settle' },
   };
 }
@@ -118,7 +119,7 @@ function silent(view: View, playing: readonly TeamView[]): Check[] {
     {
       id: 'silent',
       state: 'look',
-      what: `Nothing declared in Wartime: ${quiet.map((team) => team.name).join(', ')}`,
+      what: `Nothing declared in Wartime: ${inList(quiet.map((team) => team.name))}`,
       detail: 'Nobody has to declare; a word to the leader may help.',
       to: null,
     },
@@ -147,7 +148,7 @@ function winners(view: View): Check[] {
       detail:
         open.length === 0
           ? 'The standings count them.'
-          : `Open: ${open.map((match) => `${teamName(view, match.attacker)} v ${teamName(view, match.defender)}`).join(', ')}.`,
+          : `Open: ${inList(open.map((match) => `${teamName(view, match.attacker)} v ${teamName(view, match.defender)}`))}.`,
       to: open.length === 0 ? null : { href: '#matches', word: 'Name them' },
     },
   ];

@@ -14,6 +14,7 @@ import { previewAdvance } from './advance';
 import { checksOf } from './checks';
 import type { ActLine, ControlRoom, PhaseStep } from './model';
 import { ADMIN, openRoom, type Room, teamName } from './place';
+import { lastUndoable } from './journal';
 import { mayRematch } from './rematch';
 import { readAdmins, toldEffects } from './told';
 
@@ -76,6 +77,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
       team: team === null ? null : teamName(view, team),
     })),
     acts,
+    undo: lastUndoable(week),
   });
 }
 

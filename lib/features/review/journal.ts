@@ -36,8 +36,7 @@ export async function readJournalPage(
   const older = groups.filter((act) => asked.before === undefined || seqOf(act) < asked.before);
   const tell = await teller(week, older.slice(0, PAGE).flat());
   const acts = older.slice(0, PAGE).map(tell);
-  // The last act is something that was done: an undo of it, undone, would do it again.
-  const newest = groups.find((act) => !act.some(({ kind }) => kind === 'undo') && undoBarrier(week, act) === null);
+  const newest = newestUndoable(week, groups);
   const open = week.record.phase !== 'Closed';
   const advance = lastAdvance(week);
   return ok({
@@ -51,6 +50,17 @@ export async function readJournalPage(
     rollBack: open && advance ? { from: week.record.phase, to: phaseBefore(week) } : null,
     before: older.length > PAGE ? seqOf(older[PAGE - 1] ?? []) : null,
   });
+}
+
+/** The last act is something that was done: an undo of it, undone, would do it again. @param groups the newest first */
+const newestUndoable = (week: LoadedWeek, groups: readonly (readonly JournalEntry[])[]) =>
+  groups.find((act) => !act.some(({ kind }) => kind === 'undo') && undoBarrier(week, act) === null);
+
+/** The id of the open week’s last act, where one step takes it back; null: there is none, or the week is rolled back. */
+export function lastUndoable(week: LoadedWeek): string | null {
+  if (week.record.phase === 'Closed') return null;
+  const newest = newestUndoable(week, actsOf(week.journal).toReversed());
+  return newest === undefined || newest.some(isAdvance) ? null : (newest[0]?.id ?? null);
 }
 
 /** The phase that the last advance left. */

@@ -3,6 +3,7 @@ import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { RulingLine, TeamName } from '../../record/views/model';
 import type { Paged } from '../../record/views/paged';
+import type { RulingKind } from '../../record/views/terms';
 import type { Calendar } from '../../record/week/calendar';
 import type { OrderPreview } from '../../record/week/confirm';
 import type { Advance } from '../../record/week/types';
@@ -32,6 +33,8 @@ export interface ControlRoom {
   readonly mayRematch: boolean;
   readonly mercs: readonly { readonly key: string; readonly name: string; readonly team: string | null }[];
   readonly acts: readonly ActLine[];
+  /** The act that one step takes back; null: there is none. */
+  readonly undo: string | null;
 }
 /** How a season goes on, as an admin sets it. */
 export interface ClockPage {
@@ -123,15 +126,30 @@ export interface ActLine {
   readonly because: string | null;
 }
 
-/** What `/admin/review` asks for: a page of each list, from 1. */
-export interface ReviewAsked {
+/** What of the queue is shown; null: everything. */
+export interface ReviewFilter {
+  /** Its place among the week’s matches, from 1. */
+  readonly match: number | null;
+  readonly team: string | null;
+  readonly outcome: Outcome | null;
+  readonly kind: RulingKind | null;
+}
+/** What `/admin/review` asks for: a page of each list, from 1, of what passes the filter. */
+export interface ReviewAsked extends ReviewFilter {
   readonly unclear: number;
   readonly edits: number;
   readonly orphans: number;
   readonly approve: number;
   readonly waiting: number;
+  /** `shown`: the rulings to approve are ticked. Null: none is. */
+  readonly tick: 'shown' | null;
 }
 export interface ReviewPage {
+  /** What the queue can be filtered by; matches by their place, from 1. */
+  readonly matches: readonly { readonly place: number; readonly name: string }[];
+  readonly teams: readonly TeamName[];
+  /** The act that one step takes back; null: there is none. */
+  readonly undo: string | null;
   readonly zone: string;
   readonly week: number;
   readonly unclear: Paged<UnclearText>;
@@ -171,7 +189,13 @@ export interface UnclearText {
   readonly options: readonly SettleOption[];
   /** For a reading that none of the options is. */
   readonly abilities: readonly { readonly key: string; readonly name: string; readonly merc: string }[];
-  readonly targets: readonly { readonly key: string; readonly name: string; readonly team: string }[];
+  /** Those of its own match first. */
+  readonly targets: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly team: string;
+    readonly inMatch: boolean;
+  }[];
 }
 /** The orders of which a text speaks that takes something back. */
 export interface TakenBack {
@@ -213,6 +237,8 @@ export interface AmendPage {
     readonly key: string;
     readonly name: string;
     readonly team: string;
+    /** Its team plays in the match that the ruling is of. */
+    readonly inMatch: boolean;
     readonly chosen: boolean;
   }[];
   /** Clauses that a precedent may rest on, those of this ruling first, and settings. */

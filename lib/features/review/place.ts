@@ -47,3 +47,33 @@ export function abilityName(view: View, key: string): string {
   const merc = view.mercs[key.slice(0, key.indexOf('/'))];
   return merc?.abilities.find((ability) => ability.key === key)?.name ?? key.slice(key.indexOf('/') + 1);
 }
+
+/** Both teams of a match. */
+export const sidesOf = (match: { readonly attacker: string; readonly defender: string } | undefined): string[] =>
+  match === undefined ? [] : [match.attacker, match.defender];
+
+/** One of a list to choose from: whose it is by name, and whether that team plays in the match that the choice is about. */
+export interface Choosable {
+  readonly key: string;
+  readonly name: string;
+  readonly team: string;
+  readonly inMatch: boolean;
+}
+
+/**
+ * What can be chosen, with that of a team’s own match first: the team’s, its opponent’s, then all others in their order.
+ * @param things each with the key of its team
+ * @param team whose order it is; null: nobody’s, and nothing stands first
+ */
+export function byMatch(
+  things: readonly { readonly key: string; readonly name: string; readonly team: string }[],
+  view: View,
+  team: string | null,
+): Choosable[] {
+  const match = view.matches.find((each) => team !== null && sidesOf(each).includes(team));
+  const first = team === null ? [] : [team, ...sidesOf(match).filter((side) => side !== team)];
+  const place = (of: string) => (first.includes(of) ? first.indexOf(of) : first.length);
+  return things
+    .toSorted((one, other) => place(one.team) - place(other.team))
+    .map(({ key, name, team: of }) => ({ key, name, team: teamName(view, of), inMatch: first.includes(of) }));
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClauseId, Outcome, Ruling } from '../../engine/rules/kernel/ruling';
+import { nearNames, same, withNear } from '../../engine/rules/kernel/words';
 import { rulebook, settingsGuide } from '../../engine/rules/mercenaries/rulebook';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
@@ -16,6 +17,37 @@ import type { Room } from './place';
 export interface Ground {
   readonly clause: ClauseId | null;
   readonly setting: string | null;
+}
+
+/**
+ * The ids of clauses that a field says: the id alone, several of them, an id with its title behind it as the list offers it, or
+ * a title. What is none of these stays as it was written, to be refused as such.
+ */
+export function clausesIn(field: string): string[] {
+  const text = field.replaceAll('§', ' ').replace(/\s+/g, ' ').trim();
+  if (text === '') return [];
+  const titled = rulebook.clauses.find(({ title }) => same(title, text));
+  if (titled !== undefined) return [titled.id];
+  const [first = '', ...rest] = text.split(/[\s,]+/);
+  const known = rulebook.clauses.find(({ id }) => id === first);
+  if (known !== undefined && same(text, `${known.id} ${known.title}`)) return [known.id];
+  const ids = [first, ...rest].filter((word) => word !== '');
+  return ids.every((word) => word.includes(':')) ? ids : [text];
+}
+
+/** The refusal of a clause that is not there, with those that may have been meant. */
+export function noClause(asked: string, field: string): Result<never> {
+  const near = rulebook.clauses.filter(
+    ({ id, title }) => nearNames(asked, [id, id.slice(id.indexOf(':') + 1), title]).length > 0,
+  );
+  return mistake(
+    'no-clause',
+    withNear(
+      `The rulebook has no clause “${asked}”.`,
+      near.slice(0, 3).map(({ id }) => id),
+    ),
+    { field, next: 'Type a part of its title, and choose it from the list; or write its id, as in 2e:targeting.' },
+  );
 }
 
 /** What a precedent on a ruling may rest on. */
@@ -37,9 +69,7 @@ export function checkGround({ clause, setting }: Ground): Result<Ground> {
       field: 'clause',
     });
   }
-  if (clause !== null && !rulebook.clauses.some(({ id }) => id === clause)) {
-    return mistake('no-clause', `The rulebook has no clause “${clause}”.`, { field: 'clause' });
-  }
+  if (clause !== null && !rulebook.clauses.some(({ id }) => id === clause)) return noClause(clause, 'clause');
   if (setting !== null && !settingsGuide.some(({ key }) => key === setting)) {
     return mistake('no-setting', `There is no setting “${setting}”.`, { field: 'setting' });
   }

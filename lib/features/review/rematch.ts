@@ -1,4 +1,5 @@
 import 'server-only';
+import { inList } from '../../engine/rules/kernel/say';
 import type { Match } from '../../engine/rules/mercenaries/setup';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
@@ -66,7 +67,7 @@ function careOf({ record: view }: LoadedWeek, entries: readonly NewJournalEntry[
   };
   const changed = Object.keys(view.teams).filter((team) => opponent(view.matches, team) !== opponent(matches, team));
   if (changed.length === 0) return [];
-  const names = changed.map((team) => teamName(view, team)).join(', ');
+  const names = inList(changed.map((team) => teamName(view, team)));
   const idle = changed.filter((team) => opponent(matches, team) === null).map((team) => teamName(view, team));
   const waiting = view.rulings.filter(
     (ruling) =>
@@ -77,10 +78,10 @@ function careOf({ record: view }: LoadedWeek, entries: readonly NewJournalEntry[
   );
   return [
     `Bids and deferrals of ${names} count no more, where there are any: they were made against another opponent. Rosters stay, and their leaders may change them until the lock.`,
-    ...(idle.length === 0 ? [] : [`${idle.join(', ')} would have a bye and field nobody.`]),
+    ...(idle.length === 0 ? [] : [`${inList(idle)} would have a bye and field nobody.`]),
     ...waiting.map(
       (ruling) =>
-        `${abilityName(view, ruling.ability ?? '')} of ${teamName(view, ruling.by ?? '')} waits, aimed at ${ruling.targets.map((key) => mercName(view, key)).join(', ')} of the earlier opponent: it stays and is ruled in its time. Strike it where it should not stand.`,
+        `${abilityName(view, ruling.ability ?? '')} of ${teamName(view, ruling.by ?? '')} waits, aimed at ${inList(ruling.targets.map((key) => mercName(view, key)))} of the earlier opponent: it stays and is ruled in its time. Strike it where it should not stand.`,
     ),
   ];
 }

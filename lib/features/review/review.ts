@@ -1,35 +1,28 @@
 import 'server-only';
-import { z } from 'zod';
+import type { Ruling } from '../../engine/rules/kernel/ruling';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
 import type { RulingLine } from '../../record/views/model';
-import { askedPage, type Paged, pageOf, pagesOf } from '../../record/views/paged';
+import { type Paged, pageOf, pagesOf } from '../../record/views/paged';
 import { VISITOR } from '../../record/views/reader';
 import { ADJUST, lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
+import { outcomeRow } from '../../record/views/terms';
 import { ok, type Result } from '../../result';
 import { excerptOf } from './around';
 import { editLines } from './edits';
-import { readOrphans } from './journal';
-import type { ReviewAsked, ReviewPage } from './model';
-import { openRoom, type Room } from './place';
+import { isFiltered, reviewAsked } from './filter';
+import { lastUndoable, readOrphans } from './journal';
+import type { ReviewAsked, ReviewFilter, ReviewPage } from './model';
+import { openRoom, type Room, sidesOf, teamName } from './place';
 import { readUnclear, unreadPosts } from './unclear';
 
 const RULINGS = 50;
 const EDITS = 10;
 const ORPHANS = 20;
 
-/** The door of the page's address. */
-export const reviewAsked: z.ZodType<ReviewAsked, unknown> = z.object({
-  unclear: askedPage,
-  edits: askedPage,
-  orphans: askedPage,
-  approve: askedPage,
-  waiting: askedPage,
-});
-
-const FIRST: ReviewAsked = { unclear: 1, edits: 1, orphans: 1, approve: 1, waiting: 1 };
+const FIRST = reviewAsked.parse({});
 
 /**
  * What waits for an admin: unclear texts with their candidates, edited posts, corrections that found nothing, and rulings to
@@ -39,16 +32,29 @@ export async function readReview(actor: SeasonActor, asked: ReviewAsked = FIRST)
   const found = await openRoom(actor.season);
   if (!found.ok) return found;
   const room = found.value;
+  const shown = teamsShown(room, asked);
+  const passing = passingRows(shown, asked);
   const [season, unclear, open, waiting, approved, orphans] = await Promise.all([
     readSeason(actor.season),
-    readUnclear(room, actor, asked.unclear),
-    readRulings(room, { approvedAt: null, about: { not: ADJUST }, ...IN_FORCE }, asked.approve),
-    readRulings(room, { outcome: 'Pending' }, asked.waiting),
+    readUnclear(room, actor, asked.unclear, (ruling) => passes(ruling, shown, asked)),
+    readRulings(room, { AND: [{ approvedAt: null, about: { not: ADJUST }, ...IN_FORCE }, ...passing] }, asked.approve),
+    readRulings(room, { AND: [{ outcome: 'Pending' }, ...passing] }, asked.waiting),
     db.ruling.count({ where: { ...of(room), ...IN_FORCE, OR: [{ approvedAt: { not: null } }, { about: ADJUST }] } }),
     readOrphans(room.week),
   ]);
-  const edits = pageOf(editLines(room.week), asked.edits, EDITS);
+  // An edited post is no ruling and has no outcome; a correction that found nothing is of no team.
+  const ofRulings = asked.outcome !== null || (asked.kind !== null && asked.kind !== 'ability');
+  const edited = ofRulings
+    ? []
+    : editLines(room.week).filter(({ team }) => shown === null || shown.includes(team.key));
+  const edits = pageOf(edited, asked.edits, EDITS);
   return ok({
+    matches: room.view.matches.map(({ attacker, defender }, at) => ({
+      place: at + 1,
+      name: `${teamName(room.view, attacker)} v ${teamName(room.view, defender)}`,
+    })),
+    teams: Object.values(room.view.teams).map(({ key, name }) => ({ key, name })),
+    undo: lastUndoable(room.week),
     zone: season?.timeZone ?? 'UTC',
     week: room.view.week,
     unclear,
@@ -60,18 +66,42 @@ export async function readReview(actor: SeasonActor, asked: ReviewAsked = FIRST)
       ...edits,
       lines: edits.lines.map((line) => ({ ...line, before: begin(line.before), after: begin(line.after) })),
     },
-    orphans: pageOf(orphans, asked.orphans, ORPHANS),
+    orphans: pageOf(isFiltered(asked) ? [] : orphans, asked.orphans, ORPHANS),
     unread: unreadPosts(room),
   });
 }
 
-/** @returns whether the address asks for a page that is not there */
-export const asksMissing = (asked: ReviewAsked, { unclear, edits, orphans, open, waiting }: ReviewPage): boolean =>
+/** @returns whether the address asks for a page, a match or a team that is not there */
+export const asksMissing = (
+  asked: ReviewAsked,
+  { unclear, edits, orphans, open, waiting, matches, teams }: ReviewPage,
+): boolean =>
+  (asked.match !== null && asked.match > matches.length) ||
+  (asked.team !== null && !teams.some(({ key }) => key === asked.team)) ||
   asked.unclear > unclear.pages ||
   asked.edits > edits.pages ||
   asked.orphans > orphans.pages ||
   asked.approve > open.pages ||
   asked.waiting > waiting.pages;
+
+/** The teams whose rulings a filter lets through: those of its match, the team itself, or both at once. Null: all. */
+function teamsShown({ view }: Room, { match, team }: ReviewFilter): readonly string[] | null {
+  if (match === null && team === null) return null;
+  const sides = match === null ? null : sidesOf(view.matches[match - 1]);
+  if (sides === null) return [team ?? ''];
+  return team === null ? sides : sides.filter((side) => side === team);
+}
+
+const passes = (ruling: Ruling, shown: readonly string[] | null, { outcome, kind }: ReviewFilter): boolean =>
+  (shown === null || shown.includes(ruling.by ?? '')) &&
+  (outcome === null || ruling.outcome === outcome) &&
+  (kind === null || ruling.about === kind);
+
+const passingRows = (shown: readonly string[] | null, { outcome, kind }: ReviewFilter): Prisma.RulingWhereInput[] => [
+  ...(shown === null ? [] : [{ teamKey: { in: [...shown] } }]),
+  ...(outcome === null ? [] : [{ outcome: outcomeRow(outcome) }]),
+  ...(kind === null ? [] : [{ about: kind }]),
+];
 
 const IN_FORCE = { outcome: { notIn: ['Pending', 'Unclear'] } } satisfies Prisma.RulingWhereInput;
 const of = (room: Room): Prisma.RulingWhereInput => ({ weekId: room.week.id, ...standing(VISITOR) });

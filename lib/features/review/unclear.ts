@@ -9,7 +9,7 @@ import { type Forked, foldForks } from '../../record/week/forks';
 import { loadFolded } from '../../record/week/load';
 import { excerptOf } from './around';
 import type { SettleOption, UnclearText, UnreadPost } from './model';
-import { ADMIN, abilityName, mercName, type Room, teamName } from './place';
+import { ADMIN, abilityName, byMatch, mercName, type Room, teamName } from './place';
 import { readingOf, TALK } from './settle';
 import { takenBack } from './taken-back';
 
@@ -22,9 +22,19 @@ const CANDIDATES = 8;
 /** Posts of which not everything was read are told, the newest first, up to so many. */
 const UNREAD = 20;
 
-/** Unclear texts, oldest first, each with what its candidates would come to as far as its budget goes. */
-export async function readUnclear(room: Room, actor: SeasonActor, page: number): Promise<Paged<UnclearText>> {
-  const all = room.view.rulings.filter((ruling) => ruling.outcome === 'Unclear' && ruling.part !== null);
+/**
+ * Unclear texts, oldest first, each with what its candidates would come to as far as its budget goes.
+ * @param passes which of them are shown
+ */
+export async function readUnclear(
+  room: Room,
+  actor: SeasonActor,
+  page: number,
+  passes: (ruling: Ruling) => boolean,
+): Promise<Paged<UnclearText>> {
+  const all = room.view.rulings.filter(
+    (ruling) => ruling.outcome === 'Unclear' && ruling.part !== null && passes(ruling),
+  );
   const shown = all.slice((page - 1) * PAGE, page * PAGE);
   const paged = { found: all.length, page, pages: pagesOf(all.length, PAGE) };
   if (shown.length === 0) return { ...paged, lines: [] };
@@ -115,9 +125,11 @@ function unclearText(
           merc: merc.name,
         })),
       ),
-    targets: Object.values(view.mercs)
-      .filter((merc) => merc.team !== null)
-      .map((merc) => ({ key: merc.key, name: merc.name, team: teamName(view, merc.team ?? '') })),
+    targets: byMatch(
+      Object.values(view.mercs).flatMap(({ key, name, team: of }) => (of === null ? [] : [{ key, name, team: of }])),
+      view,
+      team,
+    ),
   };
 }
 

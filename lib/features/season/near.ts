@@ -8,6 +8,7 @@ import { seasonPath } from '../../record/views/address';
 import { VISITOR } from '../../record/views/reader';
 import { standing } from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord } from '../../record/views/season';
+import { RULING_KINDS } from '../../record/views/terms';
 import { fold } from '../../record/views/words';
 
 /** What an address of a season asked for that is not there, and what of that kind is near. */
@@ -152,6 +153,12 @@ async function valuesOf(
       return adjustable(season);
     case 'rulings team':
       return teams(season);
+    case 'admin team':
+      return part === 'review' ? teams(season) : null;
+    case 'admin match':
+      return part === 'review' ? matches(season, season.weeks.at(-1)?.number ?? 0) : null;
+    case 'admin kind':
+      return same(RULING_KINDS);
     case 'wiki team':
       return [...(await teams(season)), { value: '-', words: 'For hire' }];
     case 'weeks match':
@@ -160,6 +167,7 @@ async function valuesOf(
       return same(rulebook.clauses.map(({ id }) => id));
     case 'rulings state':
       return same(['provisional', 'overridden']);
+    case 'admin outcome':
     case 'rulings outcome':
     case 'weeks outcome':
       return same(OUTCOMES);

@@ -1,3 +1,4 @@
+import { inList } from '../../engine/rules/kernel/say';
 import type { KeyBook } from './keys';
 
 /** Mercs and teams that a thing names, by key or name, put as keys. */
@@ -38,7 +39,7 @@ function find(book: KeyBook, what: string, field: string, words: unknown, unknow
   unknown(
     field,
     several.length > 1
-      ? `“${words}” may be ${several.join(' or ')}: write which.`
+      ? `“${words}” may be ${inList(several, 'or')}: write which.`
       : `There is no ${what} “${words}”, here or in what is imported.`,
   );
   return words;

@@ -5,7 +5,7 @@ import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 /** What changes between two views of one stream, as one viewer may see it. */
 export interface Difference {
   readonly groups: readonly DifferenceGroup[];
-  /** What stays: "The other 18 rulings, every roll, and GP stay as they are." */
+  /** What stays: "The other 18 rulings, every roll and GP stay as they are." */
   readonly same: string;
   /** Names of the teams whose orders are sealed, so that what hangs on them is left open. */
   readonly sealed?: readonly string[];

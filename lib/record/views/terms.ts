@@ -37,3 +37,17 @@ export const outcomeTerm = (row: OutcomeRow): Outcome => OUTCOMES[row];
 export const outcomeRow = (term: Outcome): OutcomeRow => OUTCOME_ROWS[term];
 export const abilityTypeTerm = (row: AbilityTypeRow): AbilityType => ABILITY_TYPES[row];
 export const abilityTypeRow = (term: AbilityType): AbilityTypeRow => ABILITY_TYPE_ROWS[term];
+
+/** What a ruling may be about that admins go through, as the rows of rulings name it, and in words. */
+export const RULING_KINDS = ['ability', 'roster', 'bid', 'hire', 'choose', 'link', 'customize', 'defer'] as const;
+export type RulingKind = (typeof RULING_KINDS)[number];
+export const RULING_KIND_WORDS: Readonly<Record<RulingKind, string>> = {
+  ability: 'Abilities',
+  roster: 'Rosters',
+  bid: 'Terrain bids',
+  hire: 'Hires',
+  choose: 'Choices',
+  link: 'Links of Pure Supports',
+  customize: 'Customizations',
+  defer: 'Deferrals',
+};

@@ -1,3 +1,4 @@
+import { inList } from '../../engine/rules/kernel/say';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
 import type { Actor } from '../../platform/auth/actor';
 import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
@@ -109,7 +110,7 @@ export function changesIn(ruled: readonly Pick<RuledAgain, 'before' | 'after'>[]
   }
   if (groups.length === 0) return { groups, same: 'Nothing that people see changes.' };
   if (same.length === 0) return { groups, same: 'All else in these weeks stays as it is.' };
-  const weeks = same.length === 1 ? `Week ${same[0]} stays` : `Weeks ${same.join(', ')} stay`;
+  const weeks = same.length === 1 ? `Week ${same[0]} stays` : `Weeks ${inList(same.map(String))} stay`;
   return { groups, same: `${weeks} as ${same.length === 1 ? 'it is' : 'they are'}.` };
 }
 

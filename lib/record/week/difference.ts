@@ -1,3 +1,4 @@
+import { inList } from '../../engine/rules/kernel/say';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { Difference, DifferenceGroup, DifferenceRow } from '../journal/difference';
 import { cooldownRows, mercChangeRows, removalRows } from './differences/mercs';
@@ -62,7 +63,7 @@ function same(
   others: readonly (string | null)[],
   sealed: Sealed | undefined,
 ): string {
-  const open = sealed ? `The orders of ${list(sealed.teams)} are sealed: what hangs on them is left open.` : '';
+  const open = sealed ? `The orders of ${inList(sealed.teams)} are sealed: what hangs on them is left open.` : '';
   if (groups.length === 0) return sealed ? open : 'Nothing changes.';
   const rulings = rulingsThatStay(
     unchanged,
@@ -70,7 +71,7 @@ function same(
   );
   const stays = [rulings, ...others].filter((part) => part !== null);
   const one = stays.length === 1 && (rulings === null || unchanged === 1);
-  const sentence = stays.length === 0 ? '' : `${capital(list(stays))} ${one ? 'stays as it is' : 'stay as they are'}.`;
+  const sentence = stays.length === 0 ? '' : `${capital(inList(stays))} ${one ? 'stays as it is' : 'stay as they are'}.`;
   return [sentence, open].filter((part) => part !== '').join(' ');
 }
 
@@ -81,9 +82,3 @@ function rulingsThatStay(count: number, othersChange: boolean): string | null {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `a`, `a and b`, `a, b, and c`. */
-function list(parts: readonly string[]): string {
-  if (parts.length < 3) return parts.join(' and ');
-  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
-}

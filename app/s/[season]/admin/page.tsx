@@ -7,9 +7,11 @@ import { ClockSection } from '@/components/admin/clock';
 import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
 import { EndingSection } from '@/components/admin/ending';
 import { ControlHead } from '@/components/admin/head';
+import { RoomKeys } from '@/components/admin/keys';
 import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
 import { ToldSection } from '@/components/admin/told';
+import { UndoLink } from '@/components/admin/undo-link';
 import { Columns } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
 import { Title } from '@/components/kit/page';
@@ -67,11 +69,13 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
       </Columns>
       <MatchesSection season={season} room={room} name={nameTheWinner} state={stateWhatHappened} rematch={rematch} />
       <ToldSection season={season} told={room.told} admins={room.admins} tick={tickOff} />
+      {room.undo !== null && <UndoLink season={season} act={room.undo} />}
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
       {clock !== null && (
         <ClockSection season={season} clock={clock} set={setSeasonClock} pause={pauseSeason} move={moveTheDeadline} />
       )}
       {may(actor, 'end-season') && <EndingSection ended={ended} zone={room.zone} set={setSeasonEnd} />}
+      <RoomKeys room="control" />
     </Page>
   );
 }

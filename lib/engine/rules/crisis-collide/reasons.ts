@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import { ACT_WORDS, capital, effectWords, moveWords, sourcesWords, UNTIL_WORDS } from './effect-words';
 import type { Names } from './names';
 import type { Change, Damage, Fact, Figure, Influence, LaidChange, Remark, Ruled, Stale, Use } from './record';
@@ -77,8 +78,7 @@ function performance(use: Use, ability: string, who: string, names: Names): stri
   if (use.reach !== null) {
     const [low, high] = use.reach;
     const where = low > high ? 'no space of the arena' : low === high ? `space ${low}` : `spaces ${low} to ${high}`;
-    let hit = '';
-    for (const key of use.hits) hit += `${hit === '' ? '' : ' and '}${names.fighter(key)}`;
+    const hit = inList([...use.hits].map((key) => names.fighter(key)));
     told += ` It reaches ${where} and hits ${hit === '' ? 'nobody' : hit}.`;
   }
   for (const damage of use.damage)

@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import type { ClauseId } from '../kernel/ruling';
 import type { Checked } from './conditions';
 import type { Source } from './order';
@@ -20,7 +21,7 @@ export function resolvedReason(answer: Answer, { name, subject }: GameEvent, set
   const late =
     answer.late === null
       ? ''
-      : ` It did not meet ${answer.late.map(({ words }) => words).join(', ')} when the event happened, and did when its turn came.`;
+      : ` It did not meet ${inList(answer.late.map(({ words }) => words))} when the event happened, and did when its turn came.`;
   if (answer.of === 1) return `It answers ${event}.${late}`;
   const why = answer.criterion === null ? null : BEHIND[answer.criterion]?.(answer, settings);
   return `It answers ${event}, ${answer.place} of ${answer.of}${why ? `: ${why}` : ''}.${late}`;
@@ -32,7 +33,7 @@ export function inactiveReason(
   failing: readonly Checked[],
   late: boolean,
 ): string {
-  const missing = failing.map(({ words }) => words).join(', ');
+  const missing = inList(failing.map(({ words }) => words));
   const exempt = ability.mechanic === null ? '' : ` (${ability.mechanic} needs no default condition but the Board.)`;
   const when = late ? 'Its turn came' : 'The event came';
   return `${when}, and ${card.name} does not meet: ${missing}.${exempt}`;
@@ -42,5 +43,5 @@ export function inactiveReason(
 export function putOutReason(by: readonly string[]): string {
   const others = by.filter((one) => one !== 'itself');
   if (others.length === 0) return 'It would end itself by being active, so it is not active.';
-  return `It and ${others.join(', ')} would put each other out, so none of them is active.`;
+  return `It and ${inList(others)} would put each other out, so none of them is active.`;
 }

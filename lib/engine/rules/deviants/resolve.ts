@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import type { ClauseId } from '../kernel/ruling';
 import { type Board, cardNamed, heldBy } from './board';
 import { type Checked, failing } from './conditions';
@@ -88,7 +89,7 @@ function answerNow(board: Board, log: Log, frame: Frame, answer: Answer): Frame[
       reason:
         failed === null
           ? 'It triggered, and what granted it has ended since.'
-          : `It triggered, and when its turn came it no longer held: ${failed.map(({ words }) => words).join(', ')}.`,
+          : `It triggered, and when its turn came it no longer held: ${inList(failed.map(({ words }) => words))}.`,
       row,
     });
     return [];

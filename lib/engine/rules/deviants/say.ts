@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import type { Ability, Effect, Trigger } from './ability';
 
 /** What is written on a card, in words. */
@@ -43,6 +44,6 @@ export function sayEffect(effect: Effect): string {
 
 /** An ability without its name: when, what, and for how long. */
 export function sayAbility({ triggers, effects, mechanic }: Ability): string {
-  const when = triggers.length === 0 ? '' : `${triggers.map(sayTrigger).join(' or ')}: `;
+  const when = triggers.length === 0 ? '' : `${inList(triggers.map(sayTrigger), 'or')}: `;
   return `${mechanic === null ? '' : `${mechanic}. `}${when}${effects.map(sayEffect).join('; ')}`;
 }

@@ -1,3 +1,4 @@
+import { inList } from './say';
 import type { z } from 'zod';
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
@@ -33,16 +34,16 @@ export function ownWords(issue: Raw): string | undefined {
     case 'invalid_value':
       return issue.values.length === 1
         ? `It must be ${String(issue.values[0])}.`
-        : `It must be one of ${issue.values.map(String).join(', ')}.`;
+        : `It must be one of ${inList(issue.values.map(String), 'or')}.`;
     case 'invalid_format':
       return 'It is not written as it must be.';
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return `There is no field ${issue.keys.map((key) => `“${key}”`).join(', ')} here.`;
+      return `There is no field ${inList(issue.keys.map((key) => `“${key}”`), 'or')} here.`;
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) && issue.options.length > 0
-        ? `It must be one of ${issue.options.map(String).join(', ')}.`
+        ? `It must be one of ${inList(issue.options.map(String), 'or')}.`
         : 'It fits none of the forms that it may have.';
     default:
       return undefined;

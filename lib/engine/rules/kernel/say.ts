@@ -11,6 +11,16 @@ export const inList = (words: readonly string[], joint: keyof typeof LISTS = 'an
   words.length < 2 ? (words[0] ?? '') : LISTS[joint].format(words);
 
 /**
+ * What stands before the word at a place of a list, where each word is an element of its own: nothing, `, `, ` and ` or ` or `.
+ * @param at from 0 @param of how many words
+ */
+export function joint(at: number, of: number, by: keyof typeof LISTS = 'and'): string {
+  if (at === 0) return '';
+  const parts = LISTS[by].formatToParts(Array.from({ length: of }, () => '-'));
+  return parts[2 * at - 1]?.value ?? '';
+}
+
+/**
  * The form of a word that agrees with a number: `plural(1, 'is', 'are')`, `plural(2, 'merc')`.
  * @param many absent: the word with an s
  */

@@ -57,12 +57,12 @@ export function nearStarts(line: string, names: readonly string[], most = 3): re
 
 /** `Did you mean “A” or “B”?`; empty where there is nothing near. */
 export function didYouMean(near: readonly string[]): string {
+  if (near.length === 0) return '';
   const quoted = near.map((name) => `“${name}”`);
-  if (quoted.length === 0) return '';
-  const all = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
-  return `Did you mean ${all}?`;
+  return `Did you mean ${inList(quoted, 'or')}?`;
 }
 
 /** A sentence with the question behind it, where something is near. */
 export const withNear = (sentence: string, near: readonly string[]): string =>
-  near.length === 0 ? sentence : `${sentence} ${didYouMean(near)}`;
+  near.length === 0 ? sentence : `${sentence} ${didYouMean(near)}`;import { inList } from './say';
+

@@ -1,3 +1,4 @@
+import { inList } from '../kernel/say';
 import { mercName, mercOf, teamName } from './lookup';
 import { byOrigin, linkTo } from './origin';
 import { latestOf, type Refusal } from './removals';
@@ -32,7 +33,7 @@ export function withTurned(state: State, refusal: Refusal, mercs: readonly strin
   const turned = mercs.flatMap((merc) => turnedBy(state, merc) ?? []);
   if (turned.length === 0) return refusal;
   return {
-    text: `${turned.map(({ text }) => text).join(', and ')}, so ${refusal.text}`,
+    text: `${inList(turned.map(({ text }) => text))}, so ${refusal.text}`,
     cites: [...refusal.cites, ...turned.flatMap(({ cites }) => cites)],
     links: [...(refusal.links ?? []), ...turned.flatMap(({ links = [] }) => links)],
   };

@@ -1,3 +1,4 @@
+import { inList } from '../../../engine/rules/kernel/say';
 import { mistake, ok, type Result } from '../../../result';
 import type { FoundPage, JsonAdapter, PageAdapter, Told } from './adapter';
 import { curse } from './curse';
@@ -113,5 +114,5 @@ const withPosts = (read: Result<FoundPage>): Result<FoundPage> =>
 
 const unknown = (): Result<never> =>
   mistake('unknown-program', 'No forum program that is known here makes such pages.', {
-    next: `Known are ${PROGRAMS.join(', ')}. Posts can also be pasted as text.`,
+    next: `Known are ${inList(PROGRAMS)}. Posts can also be pasted as text.`,
   });

@@ -1,3 +1,4 @@
+import { inList } from '../../../engine/rules/kernel/say';
 import type { SideSnapshot, Snapshot } from '../../../engine/rules/crisis-collide/record';
 import type { Ruling } from '../../../engine/rules/crisis-collide/rulings';
 import { SIDES, type SideIndex } from '../../../engine/rules/crisis-collide/terms';
@@ -60,7 +61,7 @@ export function drawNow(view: View): Drawing {
     space === null ? [] : [{ key, name, side: sideOf(view, side), space, look: 'other', shares: false }],
   );
   const all = [...tokens, ...others];
-  const words = `${all.map(({ name, space }) => `${name} is on space ${space}`).join(', ')}.`;
+  const words = `${inList(all.map(({ name, space }) => `${name} is on space ${space}`))}.`;
   return { tokens: all, moves: [], clashes: [], reaches: [], labels: labelsOf(view), words };
 }
 
@@ -97,7 +98,7 @@ export function drawPhase(phase: PhaseView, view: View): Drawing {
     } else if (fact.about === 'ability' && fact.use.reach !== null) {
       const reach = reachOf(ruling, side, fact.use.reach, moved, view);
       reaches.push(reach);
-      const hit = fact.use.hits.map(named).join(' and ');
+      const hit = inList(fact.use.hits.map(named));
       sentences.push(`${reach.name} reaches spaces ${reach.from} to ${reach.to} and hits ${hit || 'nobody'}.`);
     }
   }

@@ -1,3 +1,4 @@
+import { inList } from '../../../engine/rules/kernel/say';
 import { imagine } from '../../../engine/rules/crisis-collide/bots/imagine';
 import type { Entry } from '../../../engine/rules/crisis-collide/entry';
 import { type Ruling, rulings } from '../../../engine/rules/crisis-collide/rulings';
@@ -125,7 +126,7 @@ function renamed(setup: TableSetup, names: ReadonlyMap<string, string>): TableSe
 function standing({ setup, picks, duel }: TableGameState): Standing {
   if (duel === null) {
     const missing = sidesOf(setup).filter((_, at) => picks[at] === null);
-    const words = `Teams are picked: ${missing.map(({ name }) => name).join(' and ')} still to pick`;
+    const words = `Teams are picked: ${inList(missing.map(({ name }) => name))} still to pick`;
     return { over: false, words, place: 'Picks', closesAt: null };
   }
   const place = `Turn ${duel.turn}`;
@@ -135,7 +136,7 @@ function standing({ setup, picks, duel }: TableGameState): Standing {
   if (winner !== null) return { over: true, words: `${name(winner)} wins`, place, closesAt: null };
   const owed = SIDES.filter((side) => awaiting(duel, side) !== 'nothing').map((side) => duel.setup.sides[side].name);
   const what = duel.stage === 'replacement' ? 'a replacement' : 'orders';
-  return { over: false, words: `${place}: ${what} awaited from ${owed.join(' and ')}`, place, closesAt };
+  return { over: false, words: `${place}: ${what} awaited from ${inList(owed)}`, place, closesAt };
 }
 
 function placeOf(ruling: TableRuled): string {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { JournalSection } from '@/components/admin/journal';
+import { RoomKeys } from '@/components/admin/keys';
 import { OwnMatchRule } from '@/components/admin/own-match-rule';
 import { EmptyState } from '@/components/kit/notice';
 import { Crumb, Title } from '@/components/kit/page';
@@ -43,6 +44,7 @@ export default async function JournalRoute({ params, searchParams }: Props) {
         <>
           <JournalSection season={season} page={found.value} />
           <OwnMatchRule bar={bar === true} set={may(actor, 'bar-own-match') ? barOwnMatch : null} />
+          <RoomKeys room="journal" />
         </>
       ) : (
         <>

@@ -5,10 +5,12 @@ import { confirmed, seen } from '@/app/confirmed';
 import type { Outcome } from '@/lib/engine/rules/kernel/ruling';
 import { some } from '@/lib/engine/rules/kernel/say';
 import { amend, approve, RULABLE } from '@/lib/features/review/amend';
+import { filterOf, keptFilter, reviewPath } from '@/lib/features/review/filter';
 import type { ActPreview } from '@/lib/features/review/journal-model';
-import type { AmendPreview } from '@/lib/features/review/model';
+import type { AmendPreview, ReviewFilter } from '@/lib/features/review/model';
 import { OTHER, settle } from '@/lib/features/review/settle';
 import { seasonAction } from '@/lib/platform/auth/action';
+import { clausesIn } from '@/lib/features/review/precedent';
 import { chosenKey } from '@/lib/platform/auth/form-data';
 import { adminPath, rulingPath } from '@/lib/record/views/address';
 import { ok } from '@/lib/result';
@@ -19,7 +21,14 @@ const list = z.union([z.literal('').transform(() => []), key.transform((one) => 
 
 /** Settles an unclear text: first what it would change, then, the same choice again, for good. */
 export const settleText = seasonAction<
-  { ruling: string; choice: string; ability?: string; targets: string[]; because: string; saw?: string },
+  ReviewFilter & {
+    ruling: string;
+    choice: string;
+    ability?: string;
+    targets: string[];
+    because: string;
+    saw?: string;
+  },
   ActPreview
 >({
   act: 'settle',
@@ -29,13 +38,14 @@ export const settleText = seasonAction<
     ability: z.literal('').or(key).optional(),
     targets: list,
     because: reason.default(''),
+    ...keptFilter,
     ...seen,
   }),
-  run: async ({ ruling, choice, ability, targets, because, saw }, { actor, key: form }) => {
+  run: async ({ ruling, choice, ability, targets, because, saw, ...kept }, { actor, key: form }) => {
     const order = choice === OTHER ? { choice, ability, targets } : { choice };
     const settled = await settle(actor, { key: form, saw }, ruling, order, because || 'Settled by an admin.');
     return confirmed(settled, () => ({
-      to: adminPath(actor.season, '/review#unclear'),
+      to: reviewPath(actor.season, filterOf(kept), 'unclear'),
       said: 'Settled. It keeps the place of its post.',
     }));
   },
@@ -43,17 +53,24 @@ export const settleText = seasonAction<
 
 export const approveRulings = seasonAction({
   act: 'approve',
-  input: z.object({ rulings: list }),
-  run: async ({ rulings }, { actor, key: form }) => {
+  input: z.object({ rulings: list, ...keptFilter }),
+  run: async ({ rulings, ...kept }, { actor, key: form }) => {
     const done = await approve(actor, rulings, form);
     if (!done.ok) return done;
     const { approved } = done.value;
     return ok({
-      to: adminPath(actor.season, '/review#approve'),
+      to: reviewPath(actor.season, filterOf(kept), 'approve'),
       said: `Approved ${some(approved, 'ruling')}.`,
     });
   },
 });
+
+/** Clauses, a field each; of one field several, as they are copied from a ruling. */
+const clauseIds = z
+  .union([z.string().transform((one) => [one]), z.array(z.string())])
+  .default([])
+  .transform((fields) => [...new Set(fields.flatMap(clausesIn))])
+  .pipe(z.array(z.string().max(120)).max(40));
 
 const outcome = z.custom<Outcome>((value) => RULABLE.some((each) => each === value), 'Choose an outcome.');
 
@@ -64,7 +81,7 @@ export const amendRuling = seasonAction<
     ruling: string;
     outcome: Outcome;
     targets: string[];
-    cites: string;
+    cites: string[];
     because: string;
     reach: 'this' | 'on';
     clause: string;
@@ -79,7 +96,7 @@ export const amendRuling = seasonAction<
     ruling: key,
     outcome: outcome.default('Resolved'),
     targets: list,
-    cites: z.string().max(400).default(''),
+    cites: clauseIds,
     because: reason.min(1, 'Say why: the reason is shown with the ruling, for good.'),
     reach: z.enum(['this', 'on']).default('this'),
     clause: z.string().max(120).default(''),
@@ -89,8 +106,8 @@ export const amendRuling = seasonAction<
   run: async ({ saw, cites, reach, clause, setting, ...input }, { actor, key: form }) => {
     const order = {
       ...input,
-      cites: cites.split(/[\s,§]+/).filter((id) => id !== ''),
-      precedent: reach === 'on' ? { clause: clause || null, setting: setting || null } : null,
+      cites,
+      precedent: reach === 'on' ? { clause: clausesIn(clause)[0] ?? null, setting: setting || null } : null,
     };
     return confirmed(await amend(actor, { key: form, saw }, order), () => {
       if (order.act === 'strike')

@@ -3,14 +3,18 @@ import { askedBy, missing } from '@/app/missing';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { ApproveSection } from '@/components/admin/approve';
 import { EditsSection, OrphansSection } from '@/components/admin/edits';
+import { RoomKeys } from '@/components/admin/keys';
+import { ReviewFilterForm } from '@/components/admin/review-filter';
 import { ReviewPager } from '@/components/admin/review-pager';
 import { UnclearSection } from '@/components/admin/unclear';
+import { UndoLink } from '@/components/admin/undo-link';
 import { UnreadNotice } from '@/components/admin/unread';
 import { WaitingSection } from '@/components/admin/waiting';
 import { EmptyState } from '@/components/kit/notice';
 import { Crumb, JumpLinks, Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
-import { asksMissing, readReview, reviewAsked } from '@/lib/features/review/review';
+import { isFiltered, reviewAsked } from '@/lib/features/review/filter';
+import { asksMissing, readReview } from '@/lib/features/review/review';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { adminPath } from '@/lib/record/views/address';
 import { approveRulings, settleText } from './actions';
@@ -43,9 +47,12 @@ export default async function ReviewRoute({ params, searchParams }: Props) {
             {found.value.orphans.found > 0 && <a href="#orphans">{found.value.orphans.found} orphaned</a>}
             <a href="#waiting">{found.value.waiting.found} waiting</a>
           </JumpLinks>
+          <ReviewFilterForm season={season} asked={asked} page={found.value} />
+          {found.value.undo !== null && <UndoLink season={season} act={found.value.undo} />}
           <UnreadNotice season={season} week={found.value.week} posts={found.value.unread} zone={found.value.zone} />
           <UnclearSection
             season={season}
+            asked={asked}
             texts={found.value.unclear.lines}
             zone={found.value.zone}
             settle={settleText}
@@ -75,6 +82,7 @@ export default async function ReviewRoute({ params, searchParams }: Props) {
           />
           <ApproveSection
             season={season}
+            asked={asked}
             open={found.value.open.lines}
             approved={found.value.approved}
             approve={approveRulings}
@@ -86,7 +94,7 @@ export default async function ReviewRoute({ params, searchParams }: Props) {
             of={found.value.open.pages}
             label="Pages of rulings to approve"
           />
-          <WaitingSection season={season} waiting={found.value.waiting.lines} />
+          <WaitingSection season={season} waiting={found.value.waiting.lines} filtered={isFiltered(asked)} />
           <ReviewPager
             season={season}
             asked={asked}
@@ -94,6 +102,7 @@ export default async function ReviewRoute({ params, searchParams }: Props) {
             of={found.value.waiting.pages}
             label="Pages of what waits"
           />
+          <RoomKeys room="review" />
         </>
       ) : (
         <EmptyState what="No season is open yet, so that there is nothing to review." />

@@ -1,3 +1,4 @@
+import { inList } from '@/lib/engine/rules/kernel/say';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { followed } from '@/app/follow';
@@ -59,7 +60,7 @@ export default async function MercPage({ params }: Props) {
           <>
             <Title>{merc.name}</Title>
             <Lede>
-              {page.alignment} {page.types.join(' and ')}, {team ? `of ${team.name}` : 'for hire'}.
+              {page.alignment} {inList(page.types)}, {team ? `of ${team.name}` : 'for hire'}.
             </Lede>
           </>
         }
