@@ -1,6 +1,5 @@
 'use client';
 
-
 import { Field } from '@/components/kit/field';
 import { useForm } from '@/components/kit/form-island';
 import type { AmendPage } from '@/lib/features/review/model';

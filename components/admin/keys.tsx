@@ -6,7 +6,10 @@ const NEXT: readonly Key[] = [
   { key: 'j', does: 'next item' },
   { key: 'k', does: 'previous item' },
 ];
-const UNDO: Key = { key: 'u', does: 'undo: the act in this row, or else the last act; you see what that changes first' };
+const UNDO: Key = {
+  key: 'u',
+  does: 'undo: the act in this row, or else the last act; you see what that changes first',
+};
 const HELP: Key = { key: '?', does: 'this list' };
 
 /** The keys of each room: the same key does the same in all of them. */

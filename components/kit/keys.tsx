@@ -40,7 +40,7 @@ function step(by: 1 | -1): void {
   const items = [...document.querySelectorAll<HTMLElement>('[data-key-item]')].filter(shown);
   const { activeElement: here } = document;
   const around = here?.closest(AROUND);
-  const at = items.findIndex((item) => item === here || (around !== null && around?.contains(item)));
+  const at = items.findIndex((item) => item === here || around?.contains(item) === true);
   const from =
     at >= 0
       ? at + by
@@ -56,7 +56,7 @@ function nextOf(items: readonly HTMLElement[], here: Element | null, by: 1 | -1)
   const after = items.findIndex(
     (item) => (here.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
-  if (after < 0) return by === 1 ? items.length - 1 : items.length - 1;
+  if (after < 0) return items.length - 1;
   return by === 1 ? after : after - 1;
 }
 

@@ -1,4 +1,3 @@
-import { inList } from '@/lib/engine/rules/kernel/say';
 import { ButtonLink } from '@/components/kit/button';
 import { Summary } from '@/components/kit/figures';
 import { Row } from '@/components/kit/layout';
@@ -6,6 +5,7 @@ import { Outcome } from '@/components/kit/outcome';
 import { Section } from '@/components/kit/section';
 import { ForReaders, Muted } from '@/components/kit/text';
 import { Receipt, Time } from '@/components/kit/time';
+import { inList } from '@/lib/engine/rules/kernel/say';
 import type { RulingPage } from '@/lib/features/season/model';
 import { adminPath, amendPath, rulesPath, teamPath } from '@/lib/record/views/address';
 

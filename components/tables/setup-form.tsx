@@ -1,6 +1,5 @@
 'use client';
 
-import { inList } from '@/lib/engine/rules/kernel/say';
 import { Button } from '@/components/kit/button';
 import { InputField, RadioField, SelectField, TextField } from '@/components/kit/field';
 import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
@@ -8,6 +7,7 @@ import { Grid, Points, Row } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';
 import { ChoiceGroup, SetupTree } from '@/components/kit/tables/setup';
 import { Code } from '@/components/kit/text';
+import { inList } from '@/lib/engine/rules/kernel/say';
 import type { FormNode } from '@/lib/record/tables/form/node';
 import type { SetupDraft } from '@/lib/record/tables/open';
 import { Tree } from './tree';

@@ -1,5 +1,5 @@
-import { inList, plural } from '../rules/kernel/say';
 import type { Doubt, PostAct, VocabularyAbility, VocabularyMerc } from '../rules/kernel/reading';
+import { inList, plural } from '../rules/kernel/say';
 import type { Aim } from './aim';
 import type { Clause } from './clauses';
 import type { Near } from './near';

@@ -90,7 +90,12 @@ function waysOut(view: View, team: TeamView, struck: readonly MercView[], pendin
         ? [{ text: `${merc.name} is on your roster and drops out of it at the lock: save another.`, to: '#roster' }]
         : []),
       ...(waiting.length > 0 && !view.rostersLocked
-        ? [{ text: `${inList(waiting)} ${plural(waiting.length, 'waits', 'wait')} for ${merc.name} to take the field.`, to: '#posted' }]
+        ? [
+            {
+              text: `${inList(waiting)} ${plural(waiting.length, 'waits', 'wait')} for ${merc.name} to take the field.`,
+              to: '#posted',
+            },
+          ]
         : []),
     ];
   });
@@ -102,7 +107,15 @@ function answers(view: View, team: TeamView): WayOut[] {
     ({ ability }) => ability.usable && (ability.definition.effects ?? []).some(({ do: kind }) => kind === 'Nullify'),
   );
   if (ready.length === 0) return [];
-  return [{ text: `You can answer with ${inList(ready.map(({ ability }) => ability.name), 'or')}.`, to: '#declare' }];
+  return [
+    {
+      text: `You can answer with ${inList(
+        ready.map(({ ability }) => ability.name),
+        'or',
+      )}.`,
+      to: '#declare',
+    },
+  ];
 }
 
 /** Remembers that a leader has looked at all that is there now. @returns the last entry that was. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
-import { db } from '../../platform/db/client';
 import { addressOfSite } from '../../platform/auth/site-address';
+import { db } from '../../platform/db/client';
 import { rulesPath, rulingPath } from '../../record/views/address';
 import type { RulingLine } from '../../record/views/model';
 import { VISITOR } from '../../record/views/reader';

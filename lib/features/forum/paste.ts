@@ -1,8 +1,8 @@
 import 'server-only';
-import { inList } from '../../engine/rules/kernel/say';
 import { READER_VERSION, read } from '../../engine/declarations/read';
 import type { Vocabulary } from '../../engine/rules/kernel/reading';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
+import { inList } from '../../engine/rules/kernel/say';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { inList } from '../../engine/rules/kernel/say';
 import { ownWords } from '../../engine/rules/kernel/own-words';
+import { inList } from '../../engine/rules/kernel/say';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { withImport, writtenSchema } from '../../engine/rules/mercenaries/importing';
 import { type Match, type Merc, SETUP_VERSION, type Setup, type Team } from '../../engine/rules/mercenaries/setup';

@@ -12,9 +12,9 @@ import { ok, type Result } from '../../result';
 import { reasonOf, sayAct } from './acts';
 import { previewAdvance } from './advance';
 import { checksOf } from './checks';
+import { lastUndoable } from './journal';
 import type { ActLine, ControlRoom, PhaseStep } from './model';
 import { ADMIN, openRoom, type Room, teamName } from './place';
-import { lastUndoable } from './journal';
 import { mayRematch } from './rematch';
 import { readAdmins, toldEffects } from './told';
 

@@ -44,9 +44,7 @@ export async function readReview(actor: SeasonActor, asked: ReviewAsked = FIRST)
   ]);
   // An edited post is no ruling and has no outcome; a correction that found nothing is of no team.
   const ofRulings = asked.outcome !== null || (asked.kind !== null && asked.kind !== 'ability');
-  const edited = ofRulings
-    ? []
-    : editLines(room.week).filter(({ team }) => shown === null || shown.includes(team.key));
+  const edited = ofRulings ? [] : editLines(room.week).filter(({ team }) => shown === null || shown.includes(team.key));
   const edits = pageOf(edited, asked.edits, EDITS);
   return ok({
     matches: room.view.matches.map(({ attacker, defender }, at) => ({

@@ -1,5 +1,5 @@
-import { inList } from '../../engine/rules/kernel/say';
 import type { Viewer } from '../../engine/rules/kernel/ruleset';
+import { inList } from '../../engine/rules/kernel/say';
 import type { Actor } from '../../platform/auth/actor';
 import { AT_LEISURE, db, type Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';

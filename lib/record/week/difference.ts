@@ -71,7 +71,8 @@ function same(
   );
   const stays = [rulings, ...others].filter((part) => part !== null);
   const one = stays.length === 1 && (rulings === null || unchanged === 1);
-  const sentence = stays.length === 0 ? '' : `${capital(inList(stays))} ${one ? 'stays as it is' : 'stay as they are'}.`;
+  const sentence =
+    stays.length === 0 ? '' : `${capital(inList(stays))} ${one ? 'stays as it is' : 'stay as they are'}.`;
   return [sentence, open].filter((part) => part !== '').join(' ');
 }
 

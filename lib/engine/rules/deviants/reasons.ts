@@ -1,5 +1,5 @@
-import { inList } from '../kernel/say';
 import type { ClauseId } from '../kernel/ruling';
+import { inList } from '../kernel/say';
 import type { Checked } from './conditions';
 import type { Source } from './order';
 import type { Settings } from './setup';

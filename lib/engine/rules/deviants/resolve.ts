@@ -1,5 +1,5 @@
-import { inList } from '../kernel/say';
 import type { ClauseId } from '../kernel/ruling';
+import { inList } from '../kernel/say';
 import { type Board, cardNamed, heldBy } from './board';
 import { type Checked, failing } from './conditions';
 import { carryOut } from './effects';

@@ -1,5 +1,5 @@
-import { inList } from './say';
 import type { z } from 'zod';
+import { inList } from './say';
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -40,7 +40,10 @@ export function ownWords(issue: Raw): string | undefined {
     case 'not_multiple_of':
       return `It must be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return `There is no field ${inList(issue.keys.map((key) => `“${key}”`), 'or')} here.`;
+      return `There is no field ${inList(
+        issue.keys.map((key) => `“${key}”`),
+        'or',
+      )} here.`;
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) && issue.options.length > 0
         ? `It must be one of ${inList(issue.options.map(String), 'or')}.`

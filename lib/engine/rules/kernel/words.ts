@@ -1,3 +1,5 @@
+import { inList } from './say';
+
 /** How words of an order are compared: letter case, spacing and the kind of apostrophe make no difference. */
 export const fold = (text: string): string =>
   text
@@ -64,5 +66,4 @@ export function didYouMean(near: readonly string[]): string {
 
 /** A sentence with the question behind it, where something is near. */
 export const withNear = (sentence: string, near: readonly string[]): string =>
-  near.length === 0 ? sentence : `${sentence} ${didYouMean(near)}`;import { inList } from './say';
-
+  near.length === 0 ? sentence : `${sentence} ${didYouMean(near)}`;

@@ -1,8 +1,8 @@
-import { inList } from '../../../engine/rules/kernel/say';
 import type { SideSnapshot, Snapshot } from '../../../engine/rules/crisis-collide/record';
 import type { Ruling } from '../../../engine/rules/crisis-collide/rulings';
 import { SIDES, type SideIndex } from '../../../engine/rules/crisis-collide/terms';
 import type { PhaseView, View } from '../../../engine/rules/crisis-collide/view';
+import { inList } from '../../../engine/rules/kernel/say';
 
 /** The seven spaces of a moment of a duel, as they are to be drawn: places are numbers of spaces, never pixels. */
 export interface Drawing {

@@ -1,4 +1,3 @@
-import { inList } from '../../../engine/rules/kernel/say';
 import { imagine } from '../../../engine/rules/crisis-collide/bots/imagine';
 import type { Entry } from '../../../engine/rules/crisis-collide/entry';
 import { type Ruling, rulings } from '../../../engine/rules/crisis-collide/rulings';
@@ -12,6 +11,7 @@ import { TABLE_SETUP_VERSION, type TableSetup } from '../../../engine/rules/cris
 import { SIDES } from '../../../engine/rules/crisis-collide/terms';
 import { awaiting, view } from '../../../engine/rules/crisis-collide/view';
 import type { Viewer } from '../../../engine/rules/kernel/ruleset';
+import { inList } from '../../../engine/rules/kernel/say';
 import { tableDocument } from '../../../engine/scenarios/crisis-collide/document';
 import { exportScenario } from '../../../engine/scenarios/crisis-collide/export';
 import { readTable, tableData } from '../../../engine/scenarios/crisis-collide/table';

@@ -1,4 +1,3 @@
-import { inList } from '@/lib/engine/rules/kernel/say';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { followed } from '@/app/follow';
@@ -15,6 +14,7 @@ import { Page } from '@/components/shell/page';
 import { AbilityArticle, HeldAbilities } from '@/components/wiki/ability';
 import { HitBy, LinksHere, PastUses } from '@/components/wiki/history';
 import { Infobox } from '@/components/wiki/infobox';
+import { inList } from '@/lib/engine/rules/kernel/say';
 import { loadMerc } from '@/lib/features/wiki/merc';
 import { currentActor } from '@/lib/platform/auth/session';
 import { mercFeedPath, seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';

@@ -1,5 +1,5 @@
-import { inList } from '../../kernel/say';
 import { z } from 'zod';
+import { inList } from '../../kernel/say';
 import { addLasting, changeForGood } from '../lasting';
 import { listed, mercName } from '../lookup';
 import { ALIGNMENTS, GENDERS, MERC_TYPES } from '../terms';
@@ -20,7 +20,9 @@ export const modify: Descriptor<typeof modifyShape> = {
     mercs.map((merc) => {
       if (effect.weeks !== undefined) addLasting(tx, merc, act, effect);
       else changeForGood(tx, merc, act, effect);
-      const now = [effect.alignment, effect.types && inList(effect.types), effect.gender].filter((one) => one !== undefined);
+      const now = [effect.alignment, effect.types && inList(effect.types), effect.gender].filter(
+        (one) => one !== undefined,
+      );
       return `${mercName(tx.state, merc)} is now ${listed(now)}.`;
     }),
   cites: ['2b:parameter'],
