@@ -14,11 +14,11 @@ describe('what is wrong with a value', () => {
     [z.array(z.string()).max(2), ['a', 'b', 'c'], 'It must have at most 2 entries.'],
     [z.number(), 'x', 'It must be a number.'],
     [z.string(), undefined, 'It is missing.'],
-    [z.enum(['Low', 'High']), 'Middle', 'It must be one of Low, High.'],
+    [z.enum(['Low', 'High']), 'Middle', 'It must be Low or High.'],
     [
       z.discriminatedUnion('do', [z.object({ do: z.literal('push') }), z.object({ do: z.literal('set') })]),
       { do: 'x' },
-      'It must be one of push, set.',
+      'It must be push or set.',
     ],
     [z.strictObject({}), { hp: 1 }, 'There is no field “hp” here.'],
   ])('is said in words of our own', (schema, value, words) => {

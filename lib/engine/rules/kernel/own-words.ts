@@ -34,7 +34,7 @@ export function ownWords(issue: Raw): string | undefined {
     case 'invalid_value':
       return issue.values.length === 1
         ? `It must be ${String(issue.values[0])}.`
-        : `It must be one of ${inList(issue.values.map(String), 'or')}.`;
+        : `It must be ${inList(issue.values.map(String), 'or')}.`;
     case 'invalid_format':
       return 'It is not written as it must be.';
     case 'not_multiple_of':
@@ -46,7 +46,7 @@ export function ownWords(issue: Raw): string | undefined {
       )} here.`;
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) && issue.options.length > 0
-        ? `It must be one of ${inList(issue.options.map(String), 'or')}.`
+        ? `It must be ${inList(issue.options.map(String), 'or')}.`
         : 'It fits none of the forms that it may have.';
     default:
       return undefined;
