@@ -4,6 +4,7 @@ import { Button } from '@/components/kit/button';
 import { DifferenceTable } from '@/components/kit/diff';
 import { TextField } from '@/components/kit/field';
 import { FormAnswer, FormMessage, useForm } from '@/components/kit/form-island';
+import { KeepsTyped } from '@/components/kit/keeps-typed';
 import { Row } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
@@ -47,6 +48,7 @@ export function PasteForm({ season, zone }: { season: string; zone: string }) {
   ];
   return (
     <>
+      <KeepsTyped />
       <FormMessage />
       <TextField
         name="topic"

@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, useState } from 'react';
 import { TextField } from '@/components/kit/field';
+import { KeepsTyped } from '@/components/kit/keeps-typed';
 
 /** Markup that a program leaves in what is copied; without it the text itself says more. */
 const MARKED = /<(?:article|div|li|table|tr)\b[^>]{0,2000}\b(?:class|id)=/i;
@@ -15,10 +16,12 @@ export function PasteBox() {
     event.preventDefault();
     const box = event.currentTarget;
     box.setRangeText(html, box.selectionStart, box.selectionEnd, 'end');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
     setRich(true);
   };
   return (
     <>
+      <KeepsTyped />
       <TextField
         name="pasted"
         label="Or paste"

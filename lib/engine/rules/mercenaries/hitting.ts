@@ -128,6 +128,12 @@ function standing(tx: Transaction, act: Act): void {
 const told = (passed: readonly Refusal[]): string => listed(unique(passed.map(({ text }) => text)).slice(0, MOST_TOLD));
 const MOST_TOLD = 4;
 
+/** The clauses and the other rulings on which it rests that each of those was passed over. @param more clauses besides */
+const groundsOf = (passed: readonly Refusal[], more: readonly ClauseId[]): Pick<Refusal, 'cites' | 'links'> => ({
+  cites: unique([...passed.flatMap(({ cites }) => cites), ...more]),
+  links: unique(passed.flatMap(({ links = [] }) => links)),
+});
+
 const reachesBench = (effect: Act['effects'][number]): boolean => grants(effect, 'target', 'removed');
 
 /** Why a merc is not there to be Hit: Removed, or not rostered. */
@@ -253,17 +259,14 @@ function land(tx: Transaction, act: Act): void {
     const missed = `${said}${act.missed.length > 0 ? listed(act.missed) : 'the chance of its effect fails'}`;
     stop(act, 'Resolved without effect', 'Hitting', {
       text: `${missed}, so ${def.name} has no effect`,
-      cites: ['2e:hitting', '2e:resolution'],
+      ...groundsOf(act.passed, ['2e:hitting', '2e:resolution']),
     });
     return;
   }
-  const [first] = act.passed;
-  if (first) {
-    const cites: ClauseId[] = [...first.cites, '2e:hitting', 'glossary:failure'];
+  if (act.passed.length > 0) {
     stop(act, 'Failed', 'Hitting', {
-      ...first,
       text: `${told(act.passed)}, so ${def.name} hits nobody and has Failed`,
-      cites,
+      ...groundsOf(act.passed, ['2e:hitting', 'glossary:failure']),
     });
     return;
   }

@@ -24,9 +24,13 @@ export function defer(tx: Transaction, by: string): void {
 function deferRefusal(state: State, by: string, place: number | null): Refusal | null {
   const match = place === null ? undefined : state.matches[place];
   if (!match) return { text: `${teamName(state, by)} has no match this week`, cites: ['glossary:defer'] };
-  if (match.attacker !== by)
-    return { text: 'only the attacker may defer', cites: ['glossary:defer', 'glossary:attacker'] };
-  return state.phase === 'Wartime' ? null : { text: 'the attacker defers in Wartime', cites: ['glossary:defer'] };
+  if (match.attacker !== by) {
+    const text = `only the attacker may defer, and ${teamName(state, by)} defends against ${teamName(state, match.attacker)}`;
+    return { text, cites: ['glossary:defer', 'glossary:attacker'] };
+  }
+  if (state.phase === 'Wartime') return null;
+  const now = state.phase === 'Closed' ? 'a closed week' : state.phase;
+  return { text: `${teamName(state, by)} may defer in Wartime, and this is ${now}`, cites: ['glossary:defer'] };
 }
 
 export const firstOf = ({ attacker, defender, deferred }: MatchState): string => (deferred ? defender : attacker);

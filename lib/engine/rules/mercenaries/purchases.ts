@@ -40,7 +40,8 @@ function hireRefusal(state: State, by: string, merc: string, price: number): Ref
   const row = findMerc(state, merc);
   if (state.phase === 'Closed') return { text: 'the week is closed', cites: ['glossary:week'] };
   if (!team) return { text: `there is no team ${by}`, cites: ['glossary:gp'] };
-  if (!row || row.team !== null) return { text: `${mercName(state, merc)} is not for hire`, cites: ['glossary:gp'] };
+  if (!row) return { text: `there is no merc ${merc}`, cites: ['glossary:gp'] };
+  if (row.team !== null) return { text: `${mercName(state, merc)} is not for hire`, cites: ['glossary:gp'] };
   if (price <= Math.max(0, team.gp)) return null;
   return {
     text: `${mercName(state, merc)} costs ${price} GP and ${teamName(state, by)} has ${team.gp}`,
@@ -97,7 +98,7 @@ function choiceRefusal(state: State, by: string, { holder, ability }: Source, ch
   if (!mayChoose(state, row.hired)) {
     return { text: `the time to choose for ${name} is over, so ${def.name} is settled`, cites };
   }
-  return def.choices?.includes(choice) ? null : { text: `${def.name} offers no ${choice}`, cites };
+  return def.choices?.includes(choice) ? null : { text: `${def.name} offers no “${choice}”`, cites };
 }
 
 function shieldRefusal(state: State, by: string, source: Source, choice: string): Refusal | null {

@@ -28,10 +28,12 @@ function attach(tx: Transaction, merc: string, to: string): void {
 function linkRefusal(state: State, by: string, merc: string, to: string): Refusal | null {
   const cites = ['2g:pure-support'] as const;
   const row = findMerc(state, merc);
-  if (!row || !isPureSupport(state, merc)) return { text: `${mercName(state, merc)} is no Pure Support`, cites };
+  if (!row) return { text: `there is no merc ${merc}`, cites };
+  if (!isPureSupport(state, merc)) return { text: `${mercName(state, merc)} is no Pure Support`, cites };
   if (row.team !== by) return { text: `${mercName(state, merc)} is no merc of ${teamName(state, by)}`, cites };
   const other = findMerc(state, to);
-  if (!other || other.team !== by || isPureSupport(state, to)) {
+  if (!other) return { text: `there is no merc ${to}`, cites };
+  if (other.team !== by || isPureSupport(state, to)) {
     return { text: `${mercName(state, to)} is no battle merc of ${teamName(state, by)}`, cites };
   }
   if (state.phase === 'Closed') return { text: 'the week is closed', cites: ['glossary:week'] };

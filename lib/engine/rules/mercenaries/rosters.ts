@@ -1,3 +1,4 @@
+import { some } from '../kernel/say';
 import { lateBy } from './deadline';
 import { assistedBy, isAssist, rosterRefusal } from './fielding';
 import { findMerc, findTeam, listed, matchOf, mercName, mercNames, teamName, teamOf } from './lookup';
@@ -55,7 +56,8 @@ export function refusalOf(state: State, by: string, mercs: readonly string[]): R
   const cap = state.setup.settings.rosterCap;
   const counted = mercs.filter((merc) => !isAssist(state, merc)).length;
   if (counted > cap) {
-    return { text: `it names ${counted} mercs and the cap is ${cap}`, cites: ['glossary:roster', 'glossary:assist'] };
+    const text = `the roster of ${teamName(state, by)} names ${some(counted, 'merc')}, and a roster may have ${cap}`;
+    return { text, cites: ['glossary:roster', 'glossary:assist'] };
   }
   return feeRefusal(state, by, mercs);
 }

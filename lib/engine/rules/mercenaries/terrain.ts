@@ -22,7 +22,11 @@ function early(state: State, by: string): Refusal | null {
   const team = findTeam(state, by);
   if (!team) return { text: `there is no team ${by}`, cites: ['glossary:terrain'] };
   if (state.rostersLocked || (state.phase !== 'Peacetime' && state.phase !== 'Wartime')) {
-    return { text: 'bids are closed', cites: ['glossary:terrain'] };
+    const now = state.phase === 'Closed' ? 'the week is closed' : `this is ${state.phase}`;
+    return {
+      text: `${teamName(state, by)} may bid for terrain until the rosters are locked, and ${now}`,
+      cites: ['glossary:terrain'],
+    };
   }
   if (team.match !== null) return null;
   return { text: `${teamName(state, by)} has no match this week`, cites: ['glossary:terrain', '2b:enemy'] };
@@ -42,7 +46,7 @@ export function bidRefusal(state: State, by: string, terrain: string, gp: number
     const text = `${terrain} is out of use until the end of week ${own.outUntil}${closed?.said ?? ''} and cannot be bid for`;
     return { text, cites: ['glossary:terrain', '2e:costs'], links: closed ? [closed.ruling] : [] };
   }
-  if (gp < 0) return { text: 'a bid cannot be below 0 GP', cites: ['glossary:terrain'] };
+  if (gp < 0) return { text: `${name} bids ${gp} GP, and a bid cannot be below 0 GP`, cites: ['glossary:terrain'] };
   if (gp > 0 && fee > 0 && gp <= team.gp && gp > team.gp - fee) {
     return {
       text: `${name} bids ${gp} GP and has ${team.gp}, of which ${fee} go to the roster’s fee first`,

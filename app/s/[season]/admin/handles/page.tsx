@@ -6,6 +6,7 @@ import { Button } from '@/components/kit/button';
 import { InputField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
+import { KeepsTyped } from '@/components/kit/keeps-typed';
 import { Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
 import { Crumb, Lede, Title } from '@/components/kit/page';
@@ -68,6 +69,7 @@ export default async function HandlesRoute({ params, searchParams }: Props) {
         in the forum stands in this list.
       </Lede>
       <Form action={mapHandle} label="Add a handle">
+        <KeepsTyped />
         <FormMessage />
         <InputField name="handle" label="In the forum" maxLength={120} required defaultValue={handle} />
         <SelectField name="user" label="Here" defaultValue="" required>
