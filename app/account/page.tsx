@@ -13,8 +13,10 @@ import { Title } from '@/components/kit/page';
 import { Section } from '@/components/kit/section';
 import { Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
+import { inList } from '@/lib/engine/rules/kernel/say';
 import { readSecondStep } from '@/lib/features/accounts/second-step';
 import { readSessions } from '@/lib/features/accounts/sessions';
+import { readLed } from '@/lib/features/accounts/teams';
 import { readOwn } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
 import { passkeysPossible } from '@/lib/platform/auth/passkeys';
@@ -39,16 +41,17 @@ const ROLE_WORDS = { player: 'player', leader: 'leader', admin: 'admin', owner: 
 export default async function Account() {
   const actor = await admit('see-account');
   const here = await currentSession();
-  const [sessions, own, second] = await Promise.all([
+  const [sessions, own, second, led] = await Promise.all([
     readSessions(actor.id, here?.session ?? null),
     readOwn(actor),
     readSecondStep(actor),
+    readLed(actor.id),
   ]);
   return (
     <Page name="account">
       <Label as="p">
         {ROLE_WORDS[actor.role]}
-        {actor.team === null ? ' · leads no team' : ''}
+        {led.length > 0 && ` · leads ${inList(led)}`}
       </Label>
       <Title>{actor.name}</Title>
       <Columns even>

@@ -24,7 +24,7 @@ interface Props {
 /** The keys with which an account signs in: added, named and removed. */
 export function PasskeysSection({ passkeys, zone, ask, add, rename, remove }: Props) {
   return (
-    <Section id="passkeys" title="Passkeys" more="sign in without a password">
+    <Section above={6} id="passkeys" title="Passkeys" more="sign in without a password">
       <p>
         A passkey is kept by your device or its password program, which asks for your finger, face or PIN. It counts as
         two-step sign-in; with one, your password alone does not open the account.

@@ -21,7 +21,7 @@ interface Props {
 /** A code beside the password: set up, in use, or ended. */
 export function SecondStepSection({ page, begin, confirm, end }: Props) {
   return (
-    <Section id="second-step" title="Two-step sign-in" more="a code beside the password">
+    <Section above={6} id="second-step" title="Two-step sign-in" more="a code beside the password">
       {page.required && page.state !== 'on' && page.passkeys.length === 0 && (
         <Notice tone="refused">
           <p>

@@ -116,14 +116,16 @@ export function ClockSection({ season, clock, set, pause, move }: Props) {
           </Form>
         </Section>
       )}
-      <Form action={pause} label={word}>
-        <FormMessage />
-        <input type="hidden" name="paused" value={pausedAt === null ? 'yes' : 'no'} />
-        <InputField name="because" label="Reason" hint="shown to all" required maxLength={2000} />
-        <Row above={3}>
-          <Button>{word}</Button>
-        </Row>
-      </Form>
+      <Section id="pause" title={word} level={3} above={5}>
+        <Form action={pause} label={word}>
+          <FormMessage />
+          <input type="hidden" name="paused" value={pausedAt === null ? 'yes' : 'no'} />
+          <InputField name="because" label="Reason" hint="shown to all" required maxLength={2000} />
+          <Row above={3}>
+            <Button>{word}</Button>
+          </Row>
+        </Form>
+      </Section>
     </Section>
   );
 }

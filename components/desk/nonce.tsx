@@ -1,7 +1,7 @@
 import { InputField } from '@/components/kit/field';
 import { FormMessage } from '@/components/kit/form-island';
 import { FormPart, PartButton } from '@/components/kit/form-part';
-import { Fold, Row } from '@/components/kit/layout';
+import { Fold, Row, Stack } from '@/components/kit/layout';
 import { Section } from '@/components/kit/section';
 import { Code, Hash, Hint, Muted, Name } from '@/components/kit/text';
 import type { NonceForm } from '@/lib/features/desk/model';
@@ -44,16 +44,18 @@ function Taking({ nonce, typed }: { nonce: NonceForm; typed: Fields | null }) {
       )}
       <FormPart part="nonce" label="Commit to a nonce" was={asText({ hash: [''] })} typed={typed}>
         <FormMessage />
-        <NonceMaker before={nonce.before} limit={nonce.limit} />
-        <InputField
-          name="hash"
-          label="Commitment"
-          hint="SHA-256, 64 hexadecimal digits; seen by everybody"
-          maxLength={64}
-          required
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <Stack gap={4}>
+          <NonceMaker before={nonce.before} limit={nonce.limit} />
+          <InputField
+            name="hash"
+            label="Commitment"
+            hint="SHA-256, 64 hexadecimal digits; seen by everybody"
+            maxLength={64}
+            required
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Stack>
         <Row above={3}>
           <PartButton>{nonce.hash === null ? 'Commit' : 'Commit to another'}</PartButton>
         </Row>

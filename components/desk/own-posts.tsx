@@ -1,4 +1,4 @@
-import { PlainList } from '@/components/kit/layout';
+import { LineList } from '@/components/kit/layout';
 import { Section } from '@/components/kit/section';
 import { Muted } from '@/components/kit/text';
 import { Receipt } from '@/components/kit/time';
@@ -9,15 +9,15 @@ import { deskPath } from '@/lib/record/views/address';
 export function OwnPosts({ season, posts, zone }: { season: string; posts: Desk['posts']; zone: string }) {
   if (posts.length === 0) return null;
   return (
-    <Section id="posts" title="Your posts" more="another version counts once an admin accepts it">
-      <PlainList>
+    <Section above={6} id="posts" title="Your posts" more="another version counts once an admin accepts it">
+      <LineList>
         {posts.map(({ id, at, begins }) => (
           <li key={id}>
-            <a href={deskPath(season, `/posts/${encodeURIComponent(id)}`)}>Edit</a> <Receipt at={at} zone={zone} />{' '}
-            <Muted>{begins}</Muted>
+            <Receipt at={at} zone={zone} /> <Muted>{begins}</Muted>{' '}
+            <a href={deskPath(season, `/posts/${encodeURIComponent(id)}`)}>Edit</a>
           </li>
         ))}
-      </PlainList>
+      </LineList>
     </Section>
   );
 }

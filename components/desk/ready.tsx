@@ -1,7 +1,7 @@
 import { FormMessage } from '@/components/kit/form-island';
 import { FormPart, PartButton, PartValue } from '@/components/kit/form-part';
 import { Notice } from '@/components/kit/notice';
-import { SectionHead } from '@/components/kit/section';
+import { Section } from '@/components/kit/section';
 import type { Desk } from '@/lib/features/desk/model';
 import { deskPath } from '@/lib/record/views/address';
 
@@ -10,8 +10,7 @@ export function ReadySection({ desk }: { desk: Pick<Desk, 'ready' | 'phase'> }) 
   const { own, ready, of } = desk.ready;
   const word = own ? 'Not ready any more' : 'Your team is ready';
   return (
-    <section id="ready">
-      <SectionHead title="Ready" more={`${ready} of ${of} teams ${ready === 1 ? 'is' : 'are'}`} />
+    <Section id="ready" title="Ready" more={`${ready} of ${of} teams ${ready === 1 ? 'is' : 'are'}`}>
       <p>
         {own
           ? `Your team has said that it is ready for ${desk.phase} to close.`
@@ -22,7 +21,7 @@ export function ReadySection({ desk }: { desk: Pick<Desk, 'ready' | 'phase'> }) 
         <PartValue name="ready" value={own ? 'no' : 'yes'} />
         <PartButton>{word}</PartButton>
       </FormPart>
-    </section>
+    </Section>
   );
 }
 

@@ -31,7 +31,13 @@ export function Receipts({
     );
   }
   const columns: readonly Column<Receipt>[] = [
-    { key: 'outcome', head: 'Outcome', width: 'time', cell: ({ line }) => <Outcome outcome={line.outcome} /> },
+    {
+      key: 'outcome',
+      head: 'Outcome',
+      width: 'outcome',
+      nowrap: true,
+      cell: ({ line }) => <Outcome outcome={line.outcome} />,
+    },
     {
       key: 'declared',
       head: 'Declared',

@@ -16,7 +16,7 @@ export function Title({ match = false, children }: { match?: boolean; children: 
 /** What the page is about, in a sentence or two under its title. */
 export function Lede({ children }: { children: ReactNode }) {
   return (
-    <p className="mt-3 max-w-measure font-voice text-3/150 text-pretty text-ink-2 [&_b]:text-ink [&+.flex]:mt-5">
+    <p className="mt-3 max-w-measure font-voice text-3/150 text-pretty text-ink-2 not-last:mb-5 [&_b]:text-ink">
       {children}
     </p>
   );

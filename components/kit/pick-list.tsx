@@ -26,7 +26,7 @@ export function PickCount({
 }
 
 const LINE =
-  'grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_3.5rem] items-center gap-2 border-b text-2 max-md:grid-cols-[minmax(0,1fr)_2.5rem]';
+  'grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_3.5rem] items-center gap-2 border-b text-2 max-md:grid-cols-[minmax(0,1fr)_3.5rem]';
 
 /** Boxes to tick, in lines: what each is, a note on it, and a number. */
 export function PickList({ heads, children }: { heads: readonly [string, string]; children: ReactNode }) {

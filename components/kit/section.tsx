@@ -41,10 +41,13 @@ interface SectionProps extends Omit<HeadProps, 'id'> {
   children: ReactNode;
 }
 
+/** What is said and what is filled in, one under the other. */
+const RHYTHM = '[&>p+form]:mt-3 [&>p+[role=form]]:mt-3 [&>form+form]:mt-5 [&>form+p]:mt-4';
+
 /** A section of a page: its heading under an ink rule, and what stands under it. */
 export function Section({ id, above, children, ...head }: SectionProps) {
   return (
-    <section id={id} className={above && ABOVE[above]}>
+    <section id={id} className={cx(RHYTHM, above && ABOVE[above])}>
       <SectionHead {...head} />
       {children}
     </section>

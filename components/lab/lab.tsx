@@ -3,7 +3,7 @@ import { DifferenceTable } from '@/components/kit/diff';
 import { InputField, SelectField, TextField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { Grid, Row } from '@/components/kit/layout';
+import { Below, Grid, Row } from '@/components/kit/layout';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Section } from '@/components/kit/section';
 import { Hint } from '@/components/kit/text';
@@ -37,15 +37,17 @@ export function Lab({ season, page, text, from, play }: Props) {
           </SelectField>
           <SettingFields page={page} />
         </Grid>
-        <TextField
-          name="text"
-          label="Other mercs or abilities"
-          hint="a table or YAML, as an import takes it; empty: as they were"
-          rows={4}
-          face="code"
-          maxLength={4000}
-          defaultValue={text}
-        />
+        <Below gap={4}>
+          <TextField
+            name="text"
+            label="Other mercs or abilities"
+            hint="a table or YAML, as an import takes it; empty: as they were"
+            rows={4}
+            face="code"
+            maxLength={4000}
+            defaultValue={text}
+          />
+        </Below>
         <Row above={3}>
           <Button look="act">See the season as it would have gone</Button>
         </Row>

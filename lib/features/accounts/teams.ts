@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/client';
+import { type Db, db, type Tx } from '../../platform/db/client';
 import { CURRENT_FIRST } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 import type { TeamChoice } from './model';
@@ -15,6 +15,11 @@ export async function readTeams(
     select: { id: true, key: true, name: true, leaderId: true, leader: { select: { name: true } } },
   });
   return teams.map(({ leader, ...team }) => ({ ...team, leader: leader?.name ?? null }));
+}
+
+/** The names of the teams of the season that is played which somebody leads. */
+export async function readLed(userId: string): Promise<readonly string[]> {
+  return (await readTeams(db)).filter(({ leaderId }) => leaderId === userId).map(({ name }) => name);
 }
 
 /** @param key empty: no team. @returns the team, null for none, or `not-found`. */
