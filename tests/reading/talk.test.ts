@@ -13,7 +13,10 @@ Thanks to # we live|Without # we are nothing|Unlike #, this one is cheap|Speakin
 As for #, we keep it|We are saving # for the final|# is on cooldown|Sorry about # last week|I vote we ban #|Top three: #|Worst ability ever: #|# > all|
 It was # that did it|I wish # were ours|Had we used #, we would have won|He declared # too late|She uses # every week|Explain # to me|Question about #|
 In the text of # there is a typo|# appears on page three|See # in the wiki|E.g. #|Such as #|Anything but #|All abilities, # included|Not even #|
-Imagine using #|Hypothetically, #|In theory #|Say we use #, what then|Suppose we use #|Testing bold: #|Draft: #|Wishlist: #|Note to self: #|Trivia: #`
+Imagine using #|Hypothetically, #|In theory #|Say we use #, what then|Suppose we use #|Testing bold: #|Draft: #|Wishlist: #|Note to self: #|Trivia: #|
+I was going to use # but no|We were about to use #|I will declare # later today|# in week 2 was a good move|# by Odile was legal|# of all things|#: how is that fair|
+Album of the year: #|Hot take: #|Winner: #|Odile wrote: #|Bug report: #|Abilities left: #|Careful with #|Good luck with #|Kudos for #|My advice: #|Coming soon: #|
+The dreaded #|Ah, the old #|# or bust|Notes on #|Thoughts on #|A poem for #|The case for #|Down with #`
     .replaceAll('\n', '')
     .split('|');
 

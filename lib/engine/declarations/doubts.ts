@@ -139,7 +139,7 @@ function saidBefore(statement: Statement, name: Found): Reason | null {
     }
     if (is(cue, 'asks first')) {
       const first = plain[0]?.form.norm ?? '';
-      return cue.from === 0 && (AUXILIARIES.has(first) || /^[^.!;]*[?？]/.test(statement.bold.after()));
+      if (cue.from === 0 && (AUXILIARIES.has(first) || /^[^.!;]*[?？]/.test(statement.bold.after()))) return true;
     }
     return is(cue, 'asks') || is(cue, 'condition');
   });

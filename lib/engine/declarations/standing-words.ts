@@ -43,7 +43,10 @@ export const NO_HEAD = set(
     'wishlist things opinion review rating used past previously history list funny fun fact facts trivia ruling rulings ruled about re ' +
     'regarding topic subject title theory compare comparison rate score poll test tests testing draft drafts self sandbox practice sample samples joke jokes ' +
     'recharge recharging recharged cooldown available unavailable enemy enemies opponent opponents guess guesses bet alternative alternatives ' +
-    'alternatively otherwise ready expired pending tentative undecided candidate candidates spoiler rumour rumor prediction predictions',
+    'alternatively otherwise ready expired pending tentative undecided candidate candidates spoiler rumour rumor prediction predictions ' +
+    'reference password username playing reading soon throwback flashback left coming album band movie film song take mention mentions ' +
+    'mentioned winner winners loser losers runner improved advice tip tips hint report reports archive archives words countered counters careful ' +
+    'wrote writes posted next',
 );
 
 /** In a sentence with a bold ability they make it talk about it, whoever uses it and on whom. */

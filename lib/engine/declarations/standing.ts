@@ -17,6 +17,7 @@ import {
   TELLING,
 } from './standing-words';
 import { gapAfter, type Statement, withoutTail } from './statement';
+import { EPITHETS } from './target-words';
 import type { Lexicon } from './vocabulary';
 import { type Word, words } from './words';
 
@@ -122,9 +123,6 @@ function behind(clause: Clause, last: Statement, led: boolean): Reason | null {
 /** Where a sentence of plain text ends: a point behind a number of a list ends none. */
 const SENTENCE_END = /(?<!(?:^|[\s(])\d{1,2})[.!?;…](?=\s|$|["”')])|\n/;
 
-/** Whose it is: "that **Ram** of yours". */
-const OWNED = /^\s*of (?:yours|theirs|his|hers|ours|mine)\b/i;
-
 type Lead = { readonly kind: 'nothing' | 'order' } | { readonly kind: 'talk'; readonly said: string };
 
 function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
@@ -138,7 +136,8 @@ function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   if (isHead(sentence, lexicon)) {
     // Of a long sentence only what stands right before the colon says what the colon leads to.
     const near = all.length > 8 ? all.slice(-4) : all;
-    return near.some(({ form }) => NO_HEAD.has(form.norm)) ? talk : { kind: 'order' };
+    if (near.some(({ form }) => NO_HEAD.has(form.norm))) return talk;
+    return { kind: 'order' };
   }
   const tail = words(sentence.split(/[,–—(]|\s-\s/).at(-1) ?? '');
   const rest = trimmed(tail);
@@ -149,6 +148,7 @@ function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
     return plain && !isAbout ? { kind: 'nothing' } : talk;
   }
   if (isAbout || rest.some(({ form }) => STRANGERS.has(form.norm))) return talk;
+  if (PLANNED.test(sentence)) return talk;
   // "Jack goes **Over the Wall**": the one who uses it, or the target in bold, makes a story of it an order.
   if (isStory(clause) || namesUser(line.split(/[.!?]\s/).at(-1) ?? '', clause, lexicon)) return { kind: 'order' };
   const verb = rest.at(-1)?.form.norm ?? '';
@@ -161,11 +161,18 @@ function lead(before: string, clause: Clause, lexicon: Lexicon): Lead {
   if (GIVING.has(verb) || USES.has(verb)) {
     const odd = others.filter(({ form }) => !GIVING.has(form.norm) && !USES.has(form.norm));
     const isPast = all.some(({ form }) => form.norm === 'had');
-    return !isPast && (odd.length < 2 || merc) ? { kind: 'order' } : talk;
+    // "Good luck with", "thoughts on": only "we go with" leads to an order so.
+    const most = PREPOSITIONS.has(verb) && !isUnderWay(clause) ? 0 : 1;
+    return !isPast && (odd.length <= most || merc) ? { kind: 'order' } : talk;
   }
-  if (others.length === 0) return { kind: merc ? 'order' : 'nothing' };
+  const describes = !merc && rest.some(({ form }) => EPITHETS.has(form.norm));
+  if (others.length === 0 && !describes) return { kind: merc ? 'order' : 'nothing' };
   return talk;
 }
+
+/** "I was going to use **Ram**", "about to use". */
+const PLANNED = /\b(?:was|were) (?:going|about|gonna|planning|thinking)\b/i;
+const PREPOSITIONS = new Set(['with', 'for', 'on', 'to', 'is', 'are', 'am', 'be']);
 
 /** It ends in a colon, an arrow or a dash, or an idle word or two behind a colon. */
 function isHead(sentence: string, lexicon: Lexicon): boolean {
@@ -216,6 +223,29 @@ const RANKS = /^[\s"“”'’)*_]*[<>≥≤=]+\s/;
 /** Asks for an answer without a question mark. */
 const ASKS = /^[^\p{L}]*(?:yes or no|or not|eh|huh|any takers|any thoughts|anyone)\b/iu;
 
+/** Whose it is: "that **Ram** of yours". */
+const OWNED = /^\s*of (?:yours|theirs|his|hers|ours|mine)\b/i;
+
+/** "of all things", "at its finest", "or bust": it is spoken of. */
+const OF = /^\s*(?:of|or)\s+\p{L}/iu;
+const ASIDE = /^[\s,"”’]*(?:(?:they|you|people|everyone)\s(?:said|say|cry|cried)\b|at its\s|my foot\b)/i;
+/** ": how is that fair". */
+const QUESTIONED = /^\s*[:–—-]\s*(?:how|what|why|who|when|where|really)\b/i;
+const LATER = new Set(['later', 'soon', 'someday', 'eventually']);
+
+/** "**Ram** in week 2 was a good move": a verb tells of it, before any mark and any reason. */
+function isToldOf(all: readonly Word[]): boolean {
+  for (const [at, { form, gap }] of all.entries()) {
+    if (at > 6 || (at > 0 && MARK.test(gap)) || REASONS.has(form.norm)) return false;
+    if (VERBS.has(form.norm)) return true;
+  }
+  return false;
+}
+const REASONS = new Set(
+  'because since as so while before after until till and but who which that if when for'.split(' '),
+);
+const VERBS = new Set('was were has had did worked failed made hit missed won lost'.split(' '));
+
 /** What stands behind the bold text, up to the end of its sentence. */
 function follow(after: string, strong: boolean): Reason | null {
   const text = after.split(SENTENCE_END, 1)[0] ?? '';
@@ -225,9 +255,10 @@ function follow(after: string, strong: boolean): Reason | null {
   const first = all[0];
   if (first === undefined || /^\s*it is\b/i.test(text) || SAYS.test(text)) return null;
   if (saysState(all, first.gap)) return mentioned(text.trim().slice(0, 60));
-  if (OWNED.test(text)) return mentioned(text.trim().slice(0, 60));
+  if ((!strong && OF.test(text)) || OWNED.test(text) || ASIDE.test(text)) return mentioned(text.trim().slice(0, 60));
   const said = text.trim().length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim();
   if (!strong && /^[^.!;\n]*[?？]/.test(after)) return { doubt: 'asked', at: null, said: '?' };
+  if (!strong && QUESTIONED.test(text)) return mentioned(said);
   if (/^\s*or not\b/i.test(text)) return { doubt: 'asked', at: null, said: 'or not' };
   if (MARK.test(first.gap)) {
     if (!first.gap.includes(',')) return null;
@@ -236,7 +267,7 @@ function follow(after: string, strong: boolean): Reason | null {
     const clause = words(text.replace(/^[^,]*,/, '').split(/[,–—(]/, 1)[0] ?? '');
     return clause.some(({ form }) => ABOUT.has(form.norm) && !COURTESY.has(form.norm)) ? mentioned(said) : null;
   }
-  if (TELLING.has(first.form.norm)) return mentioned(said);
+  if (TELLING.has(first.form.norm) || LATER.has(first.form.norm) || isToldOf(all)) return mentioned(said);
   if (strong) return null;
   return FOLLOWING.has(first.form.norm) || first.form.numeric || isManner(first.form.norm) ? null : mentioned(said);
 }
