@@ -6,7 +6,7 @@ import { TYPE_CLAUSE } from './commands';
 import { commanderOf, costRefusal, costWords, dueAtResolution, pay } from './costs';
 import { descriptorOf } from './effects';
 import { grants } from './exceptions';
-import { isFielded } from './fielding';
+import { isAssist, isFielded } from './fielding';
 import { immuneTo } from './immunity';
 import { intercept } from './interception';
 import { joined, those, unique } from './lists';
@@ -145,10 +145,10 @@ function notInBattle(state: State, act: Act, merc: string): Refusal {
     : benched(state, merc, cites);
 }
 
-/** Who could have gone and stayed home; where his roster was refused or he was dropped from it, that is why. */
+/** Who could have gone and stayed home; where a roster was refused, one was dropped from it, or an Assist’s merc stays away, that is why. */
 function benched(state: State, merc: string, cites: readonly ClauseId[]): Refusal {
   const home = stayedHome(state, merc);
-  return home.links?.length
+  return home.links?.length || isAssist(state, merc)
     ? { ...home, cites: [...cites, ...home.cites] }
     : { text: `${mercName(state, merc)} is benched`, cites };
 }

@@ -121,8 +121,13 @@ export function stayedHome(state: State, merc: string): Refusal {
   }
   const assisted = cardOf(state, merc).assists;
   if (assisted !== undefined) {
-    const text = `${name} is the Assist of ${mercName(state, assisted)}, who does not take the field`;
-    return { text, cites: ['glossary:assist'] };
+    const out = barred(state, assisted);
+    const whose = `${name} is the Assist of ${mercName(state, assisted)}`;
+    return {
+      text: out ? `${whose}, and ${out.text}` : `${whose}, who does not take the field`,
+      cites: ['glossary:assist', ...(out?.cites ?? [])],
+      links: out?.links ?? [],
+    };
   }
   const none = team !== undefined && team.roster === null && team.match !== null;
   return {
