@@ -21,11 +21,15 @@ function draw(seed, label, sides) {
   }
 }
 
-// The seed that dice are drawn from: the week's own, with what the teams gave mixed in.
-function mixed(seed, stream, nonces) {
-  if (nonces.length === 0) return seed;
+// The seed that dice are drawn from: the week's own, with what the teams gave and the public beacon mixed in.
+function mixed(seed, stream, nonces, beacon) {
+  if (nonces.length === 0 && !beacon) return seed;
   const sorted = [...nonces].sort((a, b) => (a.team < b.team ? -1 : 1));
-  return hmac(seed, [`nonces | ${stream}`, ...sorted.map(({ team, nonce }) => `${team} | ${nonce}`)].join('\n'));
+  const round = beacon ? ` | drand ${QUICKNET} ${beacon.round} ${beacon.randomness}` : '';
+  return hmac(
+    seed,
+    [`nonces | ${stream}${round}`, ...sorted.map(({ team, nonce }) => `${team} | ${nonce}`)].join('\n'),
+  );
 }
 
 // What went into the dice is in the journal: as the week opened, or in a week from before commitments, by each team.
@@ -36,6 +40,26 @@ function noncesOf(journal) {
     if (kind === 'nonce-mix') for (const one of nonces) last.set(one.team, one.nonce);
   }
   return [...last].map(([team, nonce]) => ({ team, nonce }));
+}
+
+// The round of drand's quicknet in a week's dice: its randomness is its signature's hash, and it is published when it was said to be.
+// Node has no curve to check the signature itself: compare it with what drand shows, or play the bundle again by the site's code.
+const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+function* checkBeacon({ dice, journal }, before) {
+  const told = journal.find(({ kind, beacon }) => kind === 'nonce-mix' && beacon)?.beacon;
+  const { round, randomness } = told ?? {};
+  const mixedIn = randomness === undefined ? undefined : { round, randomness };
+  yield [JSON.stringify(dice.beacon) === JSON.stringify(mixedIn), 'the beacon is that of the journal'];
+  const named = before?.journal.find(({ kind }) => kind === 'beacon-round');
+  if (before) yield [named?.round === round && named?.publishedAt === told?.at, 'it is the one that was named before'];
+  if (!told) return;
+  const at = new Date(1000 * (1692803367 + 3 * (round - 1))).toISOString();
+  yield [told.chain === QUICKNET && at === told.at, `round ${round} of quicknet is published at ${told.at}`];
+  if (named) yield [named.at < named.publishedAt, `it was named at ${named.at}, before that`];
+  if (randomness === undefined) return console.log(`NOTE this week went on without it: ${told.without}`);
+  const hash = sha256(Buffer.from(told.signature, 'hex')).toString('hex');
+  yield [hash === randomness, `its randomness is the hash of its signature ${told.signature}`];
+  console.log(`NOTE compare the signature with https://api.drand.sh/${QUICKNET}/public/${round}`);
 }
 
 // JSON in one form alone: no blanks, and keys in the order of their bytes.
@@ -95,7 +119,8 @@ function* check(bundle, before) {
   const nonces = JSON.stringify(noncesOf(journal));
   yield [nonces === JSON.stringify(dice.nonces), `the nonces are those of the journal (${dice.nonces.length})`];
   yield* checkCommitments(bundle, before);
-  const key = mixed(seed, stream, dice.nonces);
+  yield* checkBeacon(bundle, before);
+  const key = mixed(seed, stream, dice.nonces, dice.beacon);
   for (const { label, sides, value } of dice.draws) {
     const found = draw(key, label, sides);
     const own = label.startsWith(`${stream} | epoch `);

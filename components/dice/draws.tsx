@@ -11,6 +11,7 @@ import { Section } from '@/components/kit/section';
 import { type Column, Table } from '@/components/kit/table';
 import { Hash, Hint, Muted, Text, Voice } from '@/components/kit/text';
 import { leadsToEnd, thrower } from '@/lib/engine/dice/check';
+import type { BeaconRound } from '@/lib/engine/dice/drand';
 import { some } from '@/lib/engine/rules/kernel/say';
 import type { DrawLine, DrawnWeek } from '@/lib/features/season/dice-model';
 import { rulingPath, weekPath } from '@/lib/record/views/address';
@@ -32,10 +33,11 @@ export function DrawsSection({ season, week, chainEnd }: { season: string; week:
       ...week,
       week: week.number,
       chainEnd,
+      beacon: week.beacon && 'randomness' in week.beacon ? week.beacon : null,
       nonces: week.nonces.map(({ team, nonce }) => ({ team: team.key, nonce })),
     };
     setChecked({ chain: null, values: [] });
-    const chain = await leadsToEnd(claimed);
+    const chain = (await leadsToEnd(claimed)) && (await isBeaconTrue(claimed.beacon));
     const throwDie = await thrower(claimed);
     const values: number[] = [];
     for (const { label, sides } of week.draws) {
@@ -82,6 +84,11 @@ export function DrawsSection({ season, week, chainEnd }: { season: string; week:
   );
 }
 
+/** Whether drand signed the round. What checks that is fetched where there is a round alone. */
+async function isBeaconTrue(beacon: BeaconRound | null): Promise<boolean> {
+  return beacon === null || (await import('@/lib/engine/dice/drand')).isPublished(beacon);
+}
+
 function Verdict({ week, checked: { chain, values } }: { week: DrawnWeek; checked: Checked }) {
   const { draws } = week;
   if (chain === null || values.length < draws.length) {
@@ -94,12 +101,16 @@ function Verdict({ week, checked: { chain, values } }: { week: DrawnWeek; checke
   const wrong = draws.filter(({ value }, at) => value !== values[at]).length;
   if (!chain) {
     return (
-      <Notice tone="refused">The seed does not lead to the end of the chain: it is not the one committed to.</Notice>
+      <Notice tone="refused">
+        The seed does not lead to the end of the chain, or drand did not publish the beacon’s round: they are not what
+        was committed to.
+      </Notice>
     );
   }
   return wrong === 0 ? (
     <Notice>
-      Verified here: the seed leads to the chain’s end, and{' '}
+      Verified here: the seed leads to the chain’s end
+      {week.beacon && 'randomness' in week.beacon && ', drand’s signature of the beacon’s round holds'}, and{' '}
       {draws.length === 1 ? 'its one die falls' : `all ${draws.length} dice fall`} as recorded.
     </Notice>
   ) : (

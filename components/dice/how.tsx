@@ -35,6 +35,15 @@ export function HowDrawn() {
             drawn from its seed alone.
           </li>
           <li>
+            <b>The public beacon</b>, where an owner has set the season so. As the Results open, a round of drand’s
+            network <Hash>quicknet</Hash> is named: the first that is published at their deadline or later, and one hour
+            later where they have none. Once it is published nobody can open a nonce any more, and its randomness goes
+            into the dice of the next week: the first line of the message is then{' '}
+            <Hash>nonces | STREAM | drand CHAIN ROUND RANDOMNESS</Hash>, also where nobody opened a nonce. The signature
+            is checked against drand’s key before it is taken, so that no other value can be entered. A week that goes
+            on without its round says so here, with the reason, and whether the round was known by then.
+          </li>
+          <li>
             <b>The label.</b> The week’s stream, the epoch, the merc, the ability, day, use and draw, with{' '}
             <Hash> | </Hash> between. What else happens in the week moves no die. A week that goes back past a draw
             begins a new epoch, and what is thrown from then on falls anew.
@@ -52,6 +61,12 @@ export function HowDrawn() {
           that week’s dice fall; each team that conspires may still choose not to open, after it has seen the others’
           words, which picks one of two outcomes and is told here. Where no such team opens a nonce, as in the first
           week, you trust whoever made the seeds.
+        </p>
+        <p>
+          A week with a round of the beacon needs no such team: while anything could still be chosen, nobody knew the
+          round, as long as fewer of drand’s members conspire than it takes to sign. What is left to an admin is to go
+          on without a round that is known already, one choice of two, which is told here. The first week has no round,
+          nor has a week whose Results were open when the setting was made.
         </p>
       </Prose>
       <details>

@@ -43,10 +43,14 @@ const columnsOf = (season: string): readonly Column<Row>[] => [
   },
   {
     key: 'nonces',
-    head: <Gloss term="nonce">Nonces</Gloss>,
-    cell: ({ nonces, unopened }) => (
+    head: (
       <>
-        {nonces.length + unopened.length === 0 && <Muted>none</Muted>}
+        <Gloss term="nonce">Nonces</Gloss> and beacon
+      </>
+    ),
+    cell: ({ nonces, unopened, beacon }) => (
+      <>
+        {nonces.length + unopened.length === 0 && beacon === null && <Muted>none</Muted>}
         {nonces.map(({ team, nonce }) => (
           <p key={team.key}>
             <a href={teamPath(season, team.key)}>{team.name}</a>: “<bdi>{nonce}</bdi>”
@@ -57,10 +61,31 @@ const columnsOf = (season: string): readonly Column<Row>[] => [
             <a href={teamPath(season, team.key)}>{team.name}</a> <Muted>did not open</Muted> <Hash column>{hash}</Hash>
           </p>
         ))}
+        {beacon !== null && <Beacon beacon={beacon} />}
       </>
     ),
   },
 ];
+
+/** The round that was named for a week's dice, and what became of it. */
+function Beacon({ beacon }: { beacon: NonNullable<Row['beacon']> }) {
+  const round = (
+    <a href={`https://api.drand.sh/${beacon.chain}/public/${beacon.round}`}>drand quicknet round {beacon.round}</a>
+  );
+  if ('randomness' in beacon) {
+    return (
+      <p>
+        {round}: <Hash column>{beacon.randomness}</Hash>
+      </p>
+    );
+  }
+  return (
+    <p>
+      without {round}, said {beacon.known ? 'once it was published' : 'before anybody could know it'}: “
+      <bdi>{beacon.without}</bdi>”
+    </p>
+  );
+}
 
 /** What is published of each week: the hash from its opening on, the seed from its close on. */
 export function SeedsTable({ season, page }: { season: string; page: DicePage }) {

@@ -69,6 +69,8 @@ const MAY: Record<Act, readonly Person[]> = {
   'post-on-behalf': ADMINS,
   'accept-version': ADMINS,
   'bar-own-match': OWNERS,
+  'set-beacon': OWNERS,
+  'enter-beacon': ADMINS,
   lab: ADMINS,
   sandbox: ADMINS,
   'end-season': OWNERS,

@@ -92,7 +92,10 @@ function databaseProblem(text) {
 
 /** @returns {{ message: string, next: string } | null} what is wrong with the secrets and addresses of the environment */
 function secretsProblem() {
-  const { DICE_KEY, NEXTAUTH_SECRET, NEXTAUTH_URL, TRUST_PROXY } = process.env;
+  const { DICE_KEY, DRAND_URL, NEXTAUTH_SECRET, NEXTAUTH_URL, TRUST_PROXY } = process.env;
+  if (DRAND_URL && (!URL.canParse(DRAND_URL) || !/^https?:$/.test(new URL(DRAND_URL).protocol))) {
+    return { message: 'DRAND_URL is no address of a server.', next: 'Write it as https://api.drand.sh' };
+  }
   if (DICE_KEY && !/^[0-9a-f]{64}$/i.test(DICE_KEY)) {
     return {
       message: `DICE_KEY is malformed: it has ${DICE_KEY.length} characters and is not 64 hexadecimal digits.`,

@@ -1,4 +1,5 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
+import { enterDueBeacons } from '../../features/review/beacon';
 import { db } from '../../platform/db/client';
 import { log } from '../../platform/log/log';
 import { dueTables, turnDueTable } from '../../record/tables/due';
@@ -26,6 +27,9 @@ export const CRONTAB = `
 export const AT_ONCE = ['turn-weeks', 'turn-tables'] as const;
 
 async function turnWeeks(_: unknown, { addJob, abortSignal }: JobHelpers): Promise<void> {
+  for (const { season, result } of await enterDueBeacons(new Date())) {
+    if (!result.ok) log.warn({ season, problem: result.problem.message }, 'round of the beacon not entered');
+  }
   for (const { due, result } of await turnDueWeeks(new Date())) {
     const told = { season: due.season, week: due.week, to: due.to };
     if (result.ok) log.info(told, 'deadline acted on');

@@ -1,4 +1,4 @@
-import { mixText, type Nonce } from './nonce';
+import { type MixedRound, mixText, type Nonce } from './nonce';
 
 /**
  * Checks a week's dice with Web Crypto alone: for a reader's browser, which need not believe the server. None of this is
@@ -14,6 +14,8 @@ export interface ClaimedWeek {
   /** Revealed when the week closed. */
   readonly seed: string;
   readonly nonces: readonly Nonce[];
+  /** The round of the public beacon that was mixed in. */
+  readonly beacon?: MixedRound | null;
 }
 
 const WORDS = 2 ** 32;
@@ -28,7 +30,9 @@ export async function leadsToEnd({ seed, week, chainEnd }: ClaimedWeek): Promise
 /** Throws dice of the week again. @returns a function that gives the value of one die, as `draw.ts` describes it */
 export async function thrower(week: ClaimedWeek): Promise<(label: string, sides: number) => Promise<number>> {
   const plain = await keyOf(bytesOf(week.seed));
-  const key = week.nonces.length === 0 ? plain : await keyOf(await sign(plain, mixText(week.stream, week.nonces)));
+  const { nonces, beacon = null } = week;
+  const isMixed = nonces.length > 0 || beacon !== null;
+  const key = isMixed ? await keyOf(await sign(plain, mixText(week.stream, nonces, beacon))) : plain;
   return async (label, sides) => {
     const limit = WORDS - (WORDS % sides);
     for (let again = 0; ; again += 1) {

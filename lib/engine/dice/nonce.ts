@@ -1,6 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { BeaconRound } from './drand';
+import { QUICKNET } from './quicknet';
 import { hex, type Seed, seedBytes } from './seed';
 
 /** Characters that a nonce may have. */
@@ -27,18 +29,31 @@ export const commitText = (stream: string, { team, nonce }: Nonce): string => `n
 export const nonceCommitment = (stream: string, nonce: Nonce): string =>
   hex(sha256(utf8ToBytes(commitText(stream, nonce))));
 
-/** The message that is mixed in: a line `nonces | STREAM`, then a line `TEAM | NONCE` for each team, by the order of the keys' characters. */
-export const mixText = (stream: string, nonces: readonly Nonce[]): string =>
+/** What of a round of the public beacon goes into dice; the chain is that of `quicknet.ts`. */
+export type MixedRound = Pick<BeaconRound, 'round' | 'randomness'>;
+
+/**
+ * The message that is mixed in: a line `nonces | STREAM`, with ` | drand CHAIN ROUND RANDOMNESS` after it where a round of the
+ * public beacon is mixed in too; then a line `TEAM | NONCE` for each team, by the order of the keys' characters.
+ */
+export const mixText = (stream: string, nonces: readonly Nonce[], beacon: MixedRound | null = null): string =>
   [
-    `nonces | ${stream}`,
+    `nonces | ${stream}${beacon ? ` | drand ${QUICKNET.chain} ${beacon.round} ${beacon.randomness}` : ''}`,
     ...nonces.toSorted((a, b) => (a.team < b.team ? -1 : 1)).map(({ team, nonce }) => `${team} | ${nonce}`),
   ].join('\n');
 
 /**
- * The seed that a week's dice are drawn from. Without nonces it is the week's own. Otherwise it is HMAC-SHA256 with the
- * 32 bytes of the week's seed as key and `mixText` in UTF-8 as message: whoever chose the seed did not know the nonces,
- * and whoever chose a nonce does not know the seed.
+ * The seed that a week's dice are drawn from. Without nonces and beacon it is the week's own. Otherwise it is HMAC-SHA256 with
+ * the 32 bytes of the week's seed as key and `mixText` in UTF-8 as message: whoever chose the seed did not know the nonces nor
+ * the beacon, and whoever chose a nonce does not know the seed.
  * @param nonces one for each team at most, in any order
  */
-export const mixedSeed = (seed: Seed, stream: string, nonces: readonly Nonce[]): Seed =>
-  nonces.length === 0 ? seed : hex(hmac(sha256, seedBytes(seed), utf8ToBytes(mixText(stream, nonces))));
+export const mixedSeed = (
+  seed: Seed,
+  stream: string,
+  nonces: readonly Nonce[],
+  beacon: MixedRound | null = null,
+): Seed =>
+  nonces.length === 0 && beacon === null
+    ? seed
+    : hex(hmac(sha256, seedBytes(seed), utf8ToBytes(mixText(stream, nonces, beacon))));

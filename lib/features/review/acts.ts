@@ -56,6 +56,12 @@ export function sayAct(entry: JournalEntry, view: View): string | null {
       return `${teamName(view, entry.by)} opened its nonce for the next week’s dice`;
     case 'nonce-mix':
       return sayMix(view, entry);
+    case 'beacon-round':
+      return `Named round ${entry.round} of the public beacon for the next week’s dice`;
+    case 'beacon':
+      return `Entered round ${entry.round} of the public beacon`;
+    case 'beacon-none':
+      return `Went on without round ${entry.round} of the public beacon`;
     case 'post':
       if (entry.onBehalf) return `Posted for ${teamName(view, entry.by)}`;
       return entry.forumAt === undefined ? null : `Pasted a post of ${teamName(view, entry.by)}`;
@@ -121,10 +127,14 @@ function importWords({ teams, mercs, settings }: Extract<JournalEntry, { kind: '
 export const reasonOf = (entry: JournalEntry): string | null =>
   'because' in entry && entry.because ? entry.because : null;
 
-/** What was opened for the week's dice, and who did not open. */
-function sayMix(view: View, { nonces, unopened }: Extract<JournalEntry, { kind: 'nonce-mix' }>): string {
+/** What was opened for the week's dice, who did not open, and the beacon's round. */
+function sayMix(view: View, { nonces, unopened, beacon }: Extract<JournalEntry, { kind: 'nonce-mix' }>): string {
   const mixed =
     nonces.length === 0 ? 'No nonce' : `The nonces of ${inList(nonces.map(({ team }) => teamName(view, team)))}`;
   const closed = inList(unopened.map(({ team }) => teamName(view, team)));
-  return `${mixed} went into the week’s dice${closed === '' ? '' : `; not opened: ${closed}`}`;
+  const round =
+    beacon === undefined
+      ? ''
+      : `; ${'randomness' in beacon ? 'with' : 'without'} round ${beacon.round} of the public beacon`;
+  return `${mixed} went into the week’s dice${closed === '' ? '' : `; not opened: ${closed}`}${round}`;
 }

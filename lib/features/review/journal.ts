@@ -22,7 +22,7 @@ const PAGE = 60;
  * A week's journal, newest act first.
  * @param key the season's
  * @param asked the week (by default the open one), and the seq before which to begin
- * @returns `not-found`
+ * @returns `not-found`, also of a page that would begin past the journal's ends
  */
 export async function readJournalPage(
   key: string,
@@ -34,6 +34,11 @@ export async function readJournalPage(
   const season = await readSeason(key);
   const groups = actsOf(week.journal).toReversed();
   const older = groups.filter((act) => asked.before === undefined || seqOf(act) < asked.before);
+  const { before } = asked;
+  // Nothing leads there: a seq that the week has not come to, or nothing before it.
+  if (before !== undefined && (older.length === 0 || before > week.seq)) {
+    return mistake('not-found', `The journal of week ${week.week} has no page before no. ${before}.`);
+  }
   const tell = await teller(week, older.slice(0, PAGE).flat());
   const acts = older.slice(0, PAGE).map(tell);
   const newest = newestUndoable(week, groups);

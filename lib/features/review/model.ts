@@ -297,3 +297,23 @@ export interface PrecedentPreview {
   readonly alike: readonly RulingLine[];
   readonly more: number;
 }
+
+/** The public beacon, for admins. */
+export interface BeaconPage {
+  /** Results that open from now on name a round. */
+  readonly uses: boolean;
+  readonly zone: string;
+  /** The week whose dice the round is for. */
+  readonly week: number;
+  /** The site may ask drand by itself. */
+  readonly asks: boolean;
+  /** Null: the Results have not opened, or opened without the beacon. */
+  readonly named: {
+    readonly round: number;
+    /** ISO. */
+    readonly publishedAt: string;
+    /** Where drand shows it. */
+    readonly address: string;
+    readonly state: 'awaited' | 'entered' | 'without';
+  } | null;
+}

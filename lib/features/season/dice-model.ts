@@ -1,3 +1,4 @@
+import type { MixedBeacon, NamedRound } from '../../engine/rules/kernel/amendment';
 import type { RulingLine, TeamName } from '../../record/views/model';
 import type { SeasonName } from './model';
 
@@ -6,6 +7,8 @@ import type { SeasonName } from './model';
 export interface DicePage extends SeasonName {
   /** The hash of the first week's seed, shown since the season opened. */
   readonly chainEnd: string;
+  /** What was named in the open week for the dice of the week after it; null: nothing. */
+  readonly named: (NamedRound & { readonly week: number }) | null;
   /** Newest first. */
   readonly weeks: readonly DiceWeek[];
   /** The closed week whose draws are shown; null: none is closed yet. */
@@ -24,6 +27,8 @@ export interface DiceWeek {
   readonly nonces: readonly { readonly team: TeamName; readonly nonce: string; readonly hash: string | null }[];
   /** Who had committed to words for it and did not open them. */
   readonly unopened: readonly { readonly team: TeamName; readonly hash: string }[];
+  /** The round of the public beacon that was named for its dice; null: none. */
+  readonly beacon: MixedBeacon | null;
   /** Of its journal, as far as nothing in it is sealed; null: it has no entry yet. */
   readonly head: { readonly seq: number; readonly hash: string } | null;
   /** How often it went back past a draw: each time, dice thrown from then on are others. */

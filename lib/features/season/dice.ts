@@ -5,6 +5,8 @@ import { readNames } from '../../record/views/names';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord } from '../../record/views/season';
+import { namedIn } from '../../record/week/beacon';
+import { mixedBeaconSchema } from '../../record/week/entry';
 import { loadFolded } from '../../record/week/load';
 import { type PublishedHead, publishedHead } from '../../record/week/published';
 import { readBundle } from './bundle';
@@ -17,6 +19,7 @@ const mixed = z.discriminatedUnion('kind', [
     kind: z.literal('nonce-mix'),
     nonces: z.array(z.object({ team: z.string(), nonce: z.string(), hash: z.string() })),
     unopened: z.array(z.object({ team: z.string(), hash: z.string() })),
+    beacon: mixedBeaconSchema.optional(),
   }),
 ]);
 
@@ -43,9 +46,10 @@ export async function loadDicePage(key: string, number: number | null): Promise<
     }),
     readNames(season.id, { mercs: [] }),
   ]);
-  const mixedInto = (weekId: string): Pick<DiceWeek, 'nonces' | 'unopened'> => {
+  const mixedInto = (weekId: string): Pick<DiceWeek, 'nonces' | 'unopened' | 'beacon'> => {
     const nonces = new Map<string, DiceWeek['nonces'][number]>();
     const unopened: DiceWeek['unopened'][number][] = [];
+    let beacon: DiceWeek['beacon'] = null;
     for (const { weekId: of, kind, payload } of given) {
       if (of !== weekId) continue;
       const entry = mixed.parse({ ...Object(payload), kind });
@@ -54,15 +58,16 @@ export async function loadDicePage(key: string, number: number | null): Promise<
         continue;
       }
       for (const { team, nonce, hash } of entry.nonces) nonces.set(team, { team: names.team(team), nonce, hash });
+      beacon = entry.beacon ?? null;
       unopened.push(...entry.unopened.map(({ team, hash }) => ({ team: names.team(team), hash })));
     }
-    return { nonces: [...nonces.values()], unopened };
+    return { nonces: [...nonces.values()], unopened, beacon };
   };
   const openHeads = await readOpenHeads(season.key, rows);
   const weeks = rows.map(
     ({ id, number, seedHash, seed, diceEpoch, seq, head: hash }): DiceWeek => ({
       number,
-      head: seed === null ? (openHeads.get(number) ?? null) : { seq, hash },
+      head: seed === null ? (openHeads.heads.get(number) ?? null) : { seq, hash },
       closed: seed !== null,
       commitment: seedHash,
       seed,
@@ -76,22 +81,27 @@ export async function loadDicePage(key: string, number: number | null): Promise<
     name: season.name,
     zone: season.timeZone,
     chainEnd,
+    named: openHeads.named,
     weeks,
     shown: asked ? await readDrawn(season, asked) : null,
   };
 }
 
-/** Heads of the weeks that are not closed, by their numbers: what is sealed in them is not hashed. */
+/** Heads of the weeks that are not closed, by their numbers (what is sealed in them is not hashed), and the round that one names. */
 async function readOpenHeads(
   season: string,
   rows: readonly { readonly number: number; readonly seed: string | null }[],
-): Promise<ReadonlyMap<number, PublishedHead | null>> {
+): Promise<{ readonly heads: ReadonlyMap<number, PublishedHead | null>; readonly named: DicePage['named'] }> {
   const heads = new Map<number, PublishedHead | null>();
+  let named: DicePage['named'] = null;
   for (const { number, seed } of rows) {
     const week = seed === null ? await loadFolded({ season, week: number }) : null;
-    if (week?.ok) heads.set(number, await publishedHead(week.value));
+    if (!week?.ok) continue;
+    heads.set(number, await publishedHead(week.value));
+    const found = namedIn(week.value.journal);
+    named = found && { ...found, week: number + 1 };
   }
-  return heads;
+  return { heads, named };
 }
 
 async function readDrawn(season: Pick<SeasonRecord, 'id' | 'key'>, week: DiceWeek): Promise<DrawnWeek> {

@@ -34,6 +34,7 @@ export const AUDIT_KINDS = {
   'rule-unseen': 'Said whether followed posts are ruled unseen',
   draft: 'Kept a draft',
   'bar-own-match': 'Said whether admins may act on their own match',
+  'set-beacon': 'Said whether dice use the public beacon',
   'draft-season': 'Began to set a season up',
   'drop-season': 'Let a season go that was not opened',
   'open-season': 'Opened a season',

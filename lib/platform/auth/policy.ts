@@ -48,6 +48,8 @@ const POLICY = {
   'post-on-behalf': { who: 'admin', deed: 'post in a leader’s place' },
   'accept-version': { who: 'admin', deed: 'accept what new rules make of a week' },
   'bar-own-match': { who: 'owner', deed: 'say whether admins may act on their own matches' },
+  'set-beacon': { who: 'owner', deed: 'say whether dice use the public beacon' },
+  'enter-beacon': { who: 'admin', deed: 'enter a round of the public beacon, or go on without it' },
   'allow-forum': { who: 'owner', deed: 'say which forums the site may ask, and what is ruled unseen' },
   lab: { who: 'admin', deed: 'use the laboratory' },
   sandbox: { who: 'admin', deed: 'try rulings in the sandbox' },

@@ -44,6 +44,8 @@ const diceSchema = z.strictObject({
   commitment: seed,
   seed,
   nonces: z.array(z.strictObject({ team: text, nonce: z.string().refine(isNonce) })),
+  /** The round of the public beacon that is mixed in; bundles of weeks without one have none. */
+  beacon: z.strictObject({ round: z.int().min(1), randomness: seed }).optional(),
   draws: z.array(drawSchema),
 });
 

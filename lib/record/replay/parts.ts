@@ -1,6 +1,7 @@
 import { readSetup } from '../../engine/rules/mercenaries/upgrade';
 import type { Tx } from '../../platform/db/client';
 import { readPlain } from '../journal/entries';
+import { mixedRoundIn } from '../week/beacon';
 import { noncesIn } from '../week/dice';
 import type { FoldedWeek } from '../week/fold';
 import { closingText, drawsOf, FORMAT, FORMAT_VERSION, VERSIONS } from './bundle';
@@ -14,6 +15,7 @@ export async function bundleOf(tx: Tx, week: FoldedWeek): Promise<BundleParts> {
   });
   if (row.seed === null) throw new Error(`Week ${week.week} is closed, and its seed is not revealed.`);
   const { key, name, chainEnd } = row.season;
+  const beacon = mixedRoundIn(week.journal);
   return {
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -26,6 +28,7 @@ export async function bundleOf(tx: Tx, week: FoldedWeek): Promise<BundleParts> {
       commitment: row.seedHash,
       seed: row.seed,
       nonces: [...noncesIn(week.journal)],
+      ...(beacon === null ? {} : { beacon }),
       draws: drawsOf(week.state, week.stream),
     },
     // As it opened: what corrected that stands in the journal.

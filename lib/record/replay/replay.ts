@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { commitment, verify } from '../../engine/dice/chain';
+import { isPublished } from '../../engine/dice/drand';
 import { nonceCommitment } from '../../engine/dice/nonce';
 import { fold } from '../../engine/rules/kernel/fold';
 import { mercenaries } from '../../engine/rules/mercenaries';
 import { mistake, ok, type Result } from '../../result';
 import { GENESIS, headAfter } from '../journal/chain';
+import { mixedBeaconIn, mixedRoundIn } from '../week/beacon';
 import { diceOf, noncesIn } from '../week/dice';
 import { correctedSetup } from '../week/fold';
 import { type Bundle, bundleSchema, closingText, drawsOf, FORMAT, FORMAT_VERSION, hashOf, VERSIONS } from './bundle';
@@ -58,6 +60,8 @@ export function replay(bundle: Bundle): Replayed {
     ...chainFailures(bundle),
     ...headFailures(bundle.head, headAfter(GENESIS, journal)),
     ...commitmentFailures(bundle),
+    ...beaconFailures(journal),
+    ...noted('dice.beacon', firstDifference(dice.beacon ?? null, mixedRoundIn(journal))),
     ...noted('dice.nonces', firstDifference(dice.nonces, noncesIn(journal))),
     ...noted('dice.draws', firstDifference(dice.draws, drawsOf(state, stream))),
     ...(folded === told ? [] : noted('closing.state', firstDifference(closing.state, JSON.parse(folded)) ?? ORDER)),
@@ -100,6 +104,14 @@ function commitmentFailures({ journal, stream }: Bundle): string[] {
           .map(({ team }) => `journal: the nonce of ${team} is not the one that it committed to.`)
       : [],
   );
+}
+
+/** The beacon's round must be the one that drand published. */
+function beaconFailures(journal: Bundle['journal']): string[] {
+  const beacon = mixedBeaconIn(journal);
+  return beacon === null || !('randomness' in beacon) || isPublished(beacon)
+    ? []
+    : [`journal: round ${beacon.round} of the public beacon is not what drand published: its signature does not hold.`];
 }
 
 function noted(where: string, difference: Difference | null): string[] {

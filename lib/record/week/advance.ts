@@ -9,6 +9,7 @@ import { AT_LEISURE, TRANSACTION, type Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { mistake, ok, type Result } from '../../result';
 import { appendWithin, type Done } from './append';
+import { beaconBarrier, namingRound } from './beacon';
 import { learn } from './cache';
 import type { FoldedWeek } from './fold';
 import { takeIn } from './league';
@@ -23,7 +24,8 @@ import type { Act, Advance, Appended, Due } from './types';
 
 /**
  * Goes on to a later phase; with `Week`, closes the week, reveals its seed and opens the next one, all in one transaction.
- * @returns what came of it, or `not-found`, `closed`, `stale`, `repeated`, `order` (a phase that is not ahead), `matches`
+ * @returns what came of it, or `not-found`, `closed`, `stale`, `repeated`, `order` (a phase that is not ahead), `matches`, `beacon` (its round is not
+ *   entered)
  *   (a team that is unknown or plays two), `chain` (the season's seeds are used up); of one that is `due` also `not-due` (it is so
  *   no more, or the season stands still) and `waits` (for an admin)
  */
@@ -76,7 +78,7 @@ function asAct(act: Advance, season: SeasonRow, leaders: Leaders): Act {
   const { to, because } = act;
   return {
     ...act,
-    entries: ({ view, now }) => {
+    entries: ({ view, now, week }) => {
       const early = act.due ? notDue(view, act.due, act, season, now) : null;
       if (early) return early;
       if (view.phase !== 'Closed' && !isAhead(view.phase, to)) {
@@ -84,10 +86,20 @@ function asAct(act: Advance, season: SeasonRow, leaders: Leaders): Act {
           next: 'Open the page again.',
         });
       }
+      const barred = to === 'Week' ? beaconBarrier(week, season.publicBeacon) : null;
+      if (barred !== null) {
+        return mistake(act.due ? 'waits' : 'beacon', barred, {
+          next: 'Enter it in the control room once it is published, or say there why you go on without it.',
+        });
+      }
       const closesAt = act.closesAt === undefined ? closesBy(to, season, now) : act.closesAt;
       const begins = to !== 'Wartime' && !view.rostersLocked && Object.keys(leaders).length > 0;
       const why = because ? { because } : {};
-      return ok([{ kind: 'advance', to, closesAt, ...(begins ? { leaders } : {}), ...why }]);
+      const named = to === 'Results' && season.publicBeacon ? namingRound(week.journal, closesAt, now) : null;
+      return ok([
+        ...(named === null ? [] : [named]),
+        { kind: 'advance', to, closesAt, ...(begins ? { leaders } : {}), ...why },
+      ]);
     },
   };
 }

@@ -1,14 +1,15 @@
 import { mixedSeed, type Nonce } from '../../engine/dice/nonce';
 import type { Seed } from '../../engine/dice/seed';
 import { seededDice } from '../../engine/dice/stream';
+import { mixedRoundIn } from './beacon';
 import type { WeekDice } from './fold';
 import type { JournalEntry } from './types';
 
-/** The dice of a week: its seed with the nonces of its journal mixed in. The fold asks for later epochs by itself. */
+/** The dice of a week: its seed with the nonces and the beacon's round of its journal mixed in. The fold asks for later epochs by itself. */
 export const diceOf =
   (seed: Seed, stream: string): WeekDice =>
   (journal) =>
-    seededDice(mixedSeed(seed, stream, noncesIn(journal)), stream, 0);
+    seededDice(mixedSeed(seed, stream, noncesIn(journal), mixedRoundIn(journal)), stream, 0);
 
 /**
  * The nonces that a week's dice are drawn with: those that were opened before it, as its opening has them. In a week from

@@ -25,6 +25,16 @@ const nonceSchema = z
 const teamKey = z.string().min(1).max(120);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'A commitment is 64 small hexadecimal digits.');
 
+const signature = z.string().regex(/^[0-9a-f]{96}$/, 'A signature is 96 small hexadecimal digits.');
+const round = z.int().min(1);
+const namedRound = { chain: hash, round, at: z.iso.datetime({ offset: true }) };
+
+/** What a week's opening says of the public beacon. */
+export const mixedBeaconSchema = z.union([
+  z.strictObject({ ...namedRound, randomness: hash, signature }),
+  z.strictObject({ ...namedRound, without: because, known: z.boolean() }),
+]);
+
 const AS_STAMPED = { id: 'x', seq: 1, at: '2000-01-01T00:00:00.000Z', actor: 'x' };
 /** What moves the week itself is taken back and done anew, and not inserted. */
 const NOT_INSERTED: ReadonlySet<string> = new Set(['advance', 'day', 'deadline', 'import', 'rolls']);
@@ -118,7 +128,17 @@ const annotationSchemas = [
     kind: z.literal('nonce-mix'),
     nonces: z.array(z.strictObject({ team: teamKey, nonce: nonceSchema, hash })),
     unopened: z.array(z.strictObject({ team: teamKey, hash })),
+    beacon: mixedBeaconSchema.optional(),
   }),
+  z.strictObject({
+    ...envelope,
+    kind: z.literal('beacon-round'),
+    chain: hash,
+    round,
+    publishedAt: z.iso.datetime({ offset: true }),
+  }),
+  z.strictObject({ ...envelope, kind: z.literal('beacon'), round, randomness: hash, signature }),
+  z.strictObject({ ...envelope, kind: z.literal('beacon-none'), round, because }),
 ] as const;
 
 export const journalEntrySchema: z.ZodType<JournalEntry> = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { isNonce, NONCE_LIMIT, nonceCommitment } from '../../engine/dice/nonce';
 import { mistake, ok, type Result } from '../../result';
+import { beaconIn, isBeaconKnown } from './beacon';
 import type { JournalEntry, LoadedWeek, NewJournalEntry, Seen } from './types';
 
 /**
@@ -54,16 +55,22 @@ export function commitNonce({ week }: Seen, by: string, hash: string): Result<re
 
 /**
  * The entry with which a team opens the words that it committed to.
- * @returns `nonce` where the text is none, `early` while nonces are taken, `uncommitted`, `other-words`, `nothing` (opened
+ * @returns `nonce` where the text is none, `early` while nonces are taken, `late` once the beacon's round is published, `uncommitted`, `other-words`, `nothing` (opened
  *   already)
  */
-export function openNonce({ week }: Seen, by: string, nonce: string): Result<readonly NewJournalEntry[]> {
+export function openNonce({ week, now }: Seen, by: string, nonce: string): Result<readonly NewJournalEntry[]> {
   if (!isNonce(nonce)) {
     return mistake('nonce', `A nonce is one line of at most ${NONCE_LIMIT} characters.`, { field: 'nonce' });
   }
   if (!isTakingOver(week.journal)) {
     return mistake('early', 'While others may still commit to theirs, nobody opens a nonce.', {
       next: `Open it in the Results of week ${week.week}.`,
+      field: 'nonce',
+    });
+  }
+  if (isBeaconKnown({ week, now })) {
+    return mistake('late', 'The round of the public beacon is published: nobody opens a nonce who may know it.', {
+      next: `Commit to one for week ${week.week + 2} when the next week is played.`,
       field: 'nonce',
     });
   }
@@ -79,10 +86,11 @@ export function openNonce({ week }: Seen, by: string, nonce: string): Result<rea
   return ok([{ kind: 'nonce-open', by, nonce }]);
 }
 
-/** The entry of the next week's opening that mixes in what was opened; null: nobody committed to anything. */
+/** The entry of the next week's opening that mixes in what was opened, and the beacon; null: there is neither. */
 export function mixAfter(journal: readonly JournalEntry[]): Extract<NewJournalEntry, { kind: 'nonce-mix' }> | null {
   const committed = [...committedIn(journal)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  if (committed.length === 0) return null;
+  const beacon = beaconIn(journal);
+  if (committed.length === 0 && beacon === null) return null;
   const opened = openedIn(journal);
   return {
     kind: 'nonce-mix',
@@ -91,5 +99,6 @@ export function mixAfter(journal: readonly JournalEntry[]): Extract<NewJournalEn
       return nonce === undefined ? [] : [{ team, nonce, hash }];
     }),
     unopened: committed.flatMap(([team, hash]) => (opened.has(team) ? [] : [{ team, hash }])),
+    ...(beacon === null ? {} : { beacon }),
   };
 }

@@ -23,10 +23,13 @@ export interface SeasonRow extends Schedule {
   readonly closeEarly: boolean;
   /** The clock may close the week: the next one's matches are the round robin's. */
   readonly clockPairs: boolean;
+  /** A round of the public beacon goes into the dice of each next week. */
+  readonly publicBeacon: boolean;
 }
 export const SEASON_ROW = {
   ...{ id: true, key: true, chainSealed: true, chainLength: true, clockActs: true, clockPairs: true },
   ...{ timeZone: true, phaseHours: true, calendar: true, pausedAt: true, holidays: true, closeEarly: true },
+  ...{ publicBeacon: true },
 } as const satisfies Record<keyof SeasonRow, true>;
 
 export interface Opening {
@@ -34,7 +37,7 @@ export interface Opening {
   readonly actor: Actor | 'clock';
   readonly now: string;
   readonly closesAt: string | null;
-  /** What teams opened for its dice, in the week before; null: nobody committed to anything. */
+  /** What teams opened for its dice, in the week before; null: nobody committed to anything, and no beacon was named. */
   readonly mix: ReturnType<typeof mixAfter>;
   /** What is written already of teams, mercs and abilities. */
   readonly written: Written;

@@ -29,6 +29,8 @@ export function ownMatchOf(
   const sides = match === undefined ? [team] : [match.attacker, match.defender];
   const told = entries.filter((entry) => !isOwnPlay(entry, team));
   if (told.some((entry) => touched(week, entry).some((one) => sides.includes(one)))) return { team, aimed: true };
+  // Without the beacon other dice fall, on this team's match too: who plays does not choose that.
+  if (told.some(({ kind }) => kind === 'beacon-none')) return { team, aimed: true };
   return told.some(movesAll) ? { team, aimed: false } : null;
 }
 

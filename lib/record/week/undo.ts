@@ -19,7 +19,7 @@ export function undoBarrier(week: LoadedWeek, act: readonly JournalEntry[]): Res
   const first = act[0];
   if (first === undefined) return mistake('not-found', 'There is no such act in the open week.');
   if (first.seq === 1) return mistake('opening', 'The opening of the week cannot be taken back.');
-  if (act.some(({ kind }) => kind.startsWith('nonce'))) {
+  if (act.some(({ kind }) => kind.startsWith('nonce')) || act.every(ofBeacon)) {
     return mistake(
       'nonce',
       'What teams gave for the dice stands: without it dice would fall anew, by somebody’s choice.',
@@ -44,7 +44,7 @@ export function undoBarrier(week: LoadedWeek, act: readonly JournalEntry[]): Res
     }
   }
   const undone = takenBack(week.journal);
-  if (act.every(({ id }) => undone.has(id))) {
+  if (act.every((entry) => ofBeacon(entry) || undone.has(entry.id))) {
     return mistake('taken-back', 'That was taken back already.', { next: 'Look at the journal again.' });
   }
   if (
@@ -61,6 +61,9 @@ export function undoBarrier(week: LoadedWeek, act: readonly JournalEntry[]): Res
     ? null
     : mistake('order', `The week went on to ${last.to} after that.`, { next: `Roll back ${last.to} first.` });
 }
+
+/** What was said of the public beacon stands: an advance is taken back without the round that it named. */
+const ofBeacon = ({ kind }: JournalEntry): boolean => kind.startsWith('beacon');
 
 const isRollBack = (week: LoadedWeek, entry: JournalEntry): boolean =>
   entry.kind === 'undo' && week.journal.find(({ id }) => id === entry.target)?.kind === 'advance';
@@ -122,7 +125,7 @@ function undoOf(week: LoadedWeek, entries: readonly JournalEntry[], because: str
   const advance = entries.find((entry) => entry.kind === 'advance');
   const epoch = advance !== undefined && drewSince(week, advance.seq) ? epochOf(week.journal) + 1 : null;
   return entries
-    .filter(({ id }) => !undone.has(id))
+    .filter((entry) => !undone.has(entry.id) && !ofBeacon(entry))
     .map(({ id }, at) => ({
       kind: 'undo',
       target: id,

@@ -5,6 +5,7 @@ import { confirmed, seen } from '@/app/confirmed';
 import { some } from '@/lib/engine/rules/kernel/say';
 import { PHASES, type Phase, TIERS } from '@/lib/engine/rules/mercenaries/terms';
 import { extend, goOn, newDay } from '@/lib/features/review/advance';
+import { enterBeacon, fetchBeacon, forgoBeacon, setBeacon } from '@/lib/features/review/beacon';
 import { moveDeadline, readHolidays, setClock, setPause } from '@/lib/features/review/clock';
 import { setEnd } from '@/lib/features/review/ending';
 import type { ActPreview } from '@/lib/features/review/journal-model';
@@ -202,6 +203,57 @@ export const setSeasonEnd = seasonAction({
       to: adminPath(actor.season, '#end'),
       said: set.value ? 'The season has ended.' : 'The season goes on.',
     });
+  },
+});
+
+/** Says whether dice use a public beacon. */
+export const usePublicBeacon = seasonAction({
+  act: 'set-beacon',
+  input: z.object({ uses: z.enum(['yes', 'no']) }),
+  run: async ({ uses }, { actor, key: form }) => {
+    const set = await setBeacon(actor.season, uses === 'yes', { actor, key: form });
+    if (!set.ok) return set;
+    const said = set.value
+      ? 'The next Results name a round of the public beacon.'
+      : 'The next Results name no round of the public beacon.';
+    return ok({ to: adminPath(actor.season, '#beacon'), said });
+  },
+});
+
+const hexadecimal = (length: number) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(new RegExp(`^[0-9a-f]{${length}}$`), `It has ${length} hexadecimal digits.`);
+
+/** Enters the round of the beacon that the week waits for. */
+export const enterTheBeacon = seasonAction({
+  act: 'enter-beacon',
+  input: z.object({ randomness: hexadecimal(64), signature: hexadecimal(96) }),
+  run: async (given, { actor, key: form }) => {
+    const done = await enterBeacon(actor, given, form);
+    return done.ok ? ok({ to: adminPath(actor.season, '#beacon'), said: 'The round is entered.' }) : done;
+  },
+});
+
+/** Asks drand for it. */
+export const askForTheBeacon = seasonAction({
+  act: 'enter-beacon',
+  input: z.object({}),
+  run: async (_, { actor, key: form }) => {
+    const done = await fetchBeacon(actor, form);
+    return done.ok ? ok({ to: adminPath(actor.season, '#beacon'), said: 'The round is entered.' }) : done;
+  },
+});
+
+/** Goes on without it. */
+export const goOnWithoutBeacon = seasonAction({
+  act: 'enter-beacon',
+  input: z.object({ because: reason.min(1, 'Say why: everybody reads it beside the dice.') }),
+  run: async ({ because }, { actor, key: form }) => {
+    const done = await forgoBeacon(actor, because, form);
+    return done.ok ? ok({ to: adminPath(actor.season, '#beacon'), said: 'The week can close without it.' }) : done;
   },
 });
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { type SeasonProps, seasonIn } from '@/app/s/season';
 import { ActsTable } from '@/components/admin/acts';
 import { AdvanceSection } from '@/components/admin/advance';
+import { BeaconSection } from '@/components/admin/beacon';
 import { CheckList } from '@/components/admin/checks';
 import { ClockSection } from '@/components/admin/clock';
 import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
@@ -16,6 +17,7 @@ import { Columns } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
 import { Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
+import { readBeacon } from '@/lib/features/review/beacon';
 import { readClock } from '@/lib/features/review/clock';
 import { readControlRoom } from '@/lib/features/review/control';
 import { readEnd } from '@/lib/features/review/ending';
@@ -24,8 +26,11 @@ import { may } from '@/lib/platform/auth/policy';
 import { readCopyTrouble } from '@/lib/platform/backup/state';
 import {
   advanceWeek,
+  askForTheBeacon,
   beginDay,
+  enterTheBeacon,
   extendDeadline,
+  goOnWithoutBeacon,
   moveTheDeadline,
   nameTheWinner,
   pauseSeason,
@@ -34,6 +39,7 @@ import {
   setSeasonEnd,
   stateWhatHappened,
   tickOff,
+  usePublicBeacon,
 } from './actions';
 
 export const metadata: Metadata = { title: 'Control room' };
@@ -41,11 +47,12 @@ export const metadata: Metadata = { title: 'Control room' };
 export default async function ControlRoomPage({ params }: SeasonProps) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const [found, trouble, ended, clock] = await Promise.all([
+  const [found, trouble, ended, clock, beacon] = await Promise.all([
     readControlRoom(actor),
     readCopyTrouble(),
     readEnd(season),
     readClock(season),
+    readBeacon(season),
   ]);
   if (!found.ok) {
     return (
@@ -73,6 +80,15 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
       {clock !== null && (
         <ClockSection season={season} clock={clock} set={setSeasonClock} pause={pauseSeason} move={moveTheDeadline} />
+      )}
+      {beacon !== null && (
+        <BeaconSection
+          beacon={beacon}
+          set={may(actor, 'set-beacon') ? usePublicBeacon : null}
+          enter={enterTheBeacon}
+          ask={askForTheBeacon}
+          forgo={goOnWithoutBeacon}
+        />
       )}
       {may(actor, 'end-season') && <EndingSection ended={ended} zone={room.zone} set={setSeasonEnd} />}
       <RoomKeys room="control" />

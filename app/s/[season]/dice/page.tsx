@@ -8,6 +8,8 @@ import { HowDrawn } from '@/components/dice/how';
 import { SeedsTable } from '@/components/dice/seeds';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
+import { Hint } from '@/components/kit/text';
+import { Time } from '@/components/kit/time';
 import { Page } from '@/components/shell/page';
 import { loadDicePage } from '@/lib/features/season/dice';
 import { dicePath } from '@/lib/record/views/address';
@@ -50,6 +52,12 @@ export default async function DiceRoute({ params, searchParams }: Props) {
         so that nobody could choose a seed later. When a week closes its seed is shown, and every die can be thrown
         again.
       </Lede>
+      {page.named !== null && (
+        <Hint>
+          The dice of week {page.named.week} also take round {page.named.round} of drand’s quicknet, published on{' '}
+          <Time at={page.named.at} zone={page.zone} />.
+        </Hint>
+      )}
       <SeedsTable season={season} page={page} />
       {page.shown === null ? (
         <EmptyState what="No week is closed yet. Its draws are listed here once one is." />

@@ -93,7 +93,29 @@ export type Annotation =
       kind: 'nonce-mix';
       nonces: readonly { readonly team: string; readonly nonce: string; readonly hash: string }[];
       unopened: readonly { readonly team: string; readonly hash: string }[];
-    });
+      beacon?: MixedBeacon;
+    })
+  /** Which round of the public beacon goes into the dice of the week that follows: named before anybody can know it. */
+  | (Envelope & { kind: 'beacon-round'; chain: string; round: number; publishedAt: string })
+  /** That round, as drand published it. */
+  | (Envelope & { kind: 'beacon'; round: number; randomness: string; signature: string })
+  /** The week that follows does without it. */
+  | (Envelope & { kind: 'beacon-none'; round: number; because: string });
+
+/** A round of drand's network `chain`, and when it is published (ISO). */
+export interface NamedRound {
+  readonly chain: string;
+  readonly round: number;
+  readonly at: string;
+}
+
+/** What a week's opening says of the round that was named for its dice: its value, or why there is none. */
+export type MixedBeacon = NamedRound &
+  (
+    | { readonly randomness: string; readonly signature: string }
+    /** `known`: it was said once the round was published, by somebody who may have known what it would bring. */
+    | { readonly without: string; readonly known: boolean }
+  );
 
 export const AMENDMENT_KINDS = ['strike', 'override', 'settle', 'accept', 'undo', 'insert'] as const;
 export const ANNOTATION_KINDS = [
@@ -108,4 +130,7 @@ export const ANNOTATION_KINDS = [
   'nonce-commit',
   'nonce-open',
   'nonce-mix',
+  'beacon-round',
+  'beacon',
+  'beacon-none',
 ] as const;
