@@ -25,13 +25,20 @@ export const isRechargeable = ({ setup: { settings } }: State, ability: Ability)
       kind === 'Recharge' && (to === 'user' || (to === 'target' && ability.quantity === 'Personal')),
   );
 
-/** Counts a declaration: declared is used, though it may wait (`2c:once-a-day`). */
+/**
+ * Counts a declaration: declared is used, though it may wait (`2c:once-a-day`).
+ * @returns which use of that ability by that merc on this day it is, from 1
+ */
 export function countUse(tx: Transaction, source: Source): number {
+  const { day, week } = tx.state;
   const state = tx.ability(source);
-  state.usesToday = state.usedDay === tx.state.day ? state.usesToday + 1 : 1;
-  state.usedDay = tx.state.day;
-  state.usedWeek = tx.state.week;
-  return state.usesToday;
+  state.usedDay = day;
+  state.usedWeek = week;
+  const row = tx.merc(source.holder);
+  const uses = row.usesOfDay.day === day ? row.usesOfDay.uses : {};
+  const use = (uses[source.ability] ?? 0) + 1;
+  row.usesOfDay = { day, uses: { ...uses, [source.ability]: use } };
+  return use;
 }
 
 /** Takes a declaration back, so that it may be made again on the same day (`glossary:possession`). */
@@ -147,7 +154,6 @@ export const freshAbility = (): AbilityState => ({
   restedBy: null,
   usedWeek: null,
   usedDay: 0,
-  usesToday: 0,
   uses: 0,
   waits: 0,
   choice: null,

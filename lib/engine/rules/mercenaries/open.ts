@@ -137,6 +137,7 @@ function openMerc(setup: Setup, { stolen }: Carried, key: string): MercState {
     held: [...(stolen.get(key) ?? []).map(heldStolen), ...copiesOf(setup.week, merc)],
     waiting: [],
     manipulatedBy: null,
+    usesOfDay: { day: 0, uses: {} },
     fielded: false,
     paidDown: false,
     customization: null,

@@ -133,6 +133,11 @@ export interface MercState {
   held: Held[];
   /** Declared and not resolved yet. */
   waiting: Use[];
+  /**
+   * How often it used each ability on that day. By that number its dice are known, so that a use keeps it though it is Cancelled, and
+   * though the ability leaves its hands and comes back.
+   */
+  usesOfDay: { day: number; uses: Record<string, number> };
   /** The manipulation that works on it in this Wartime. */
   manipulatedBy: Origin | null;
   fielded: boolean;
@@ -185,8 +190,6 @@ export interface AbilityState {
   usedWeek: number | null;
   /** Day of the last use in this week; 0: none. */
   usedDay: number;
-  /** Uses on that day, which number its dice. */
-  usesToday: number;
   /** Limited Use: uses that count. */
   uses: number;
   /** Uses that wait. */

@@ -1,6 +1,7 @@
+import { inList } from '../../kernel/say';
 import type { Act, Blow } from '../act';
 import { commanderOf } from '../costs';
-import { matchPlace, mercName, teamOf } from '../lookup';
+import { matchPlace, mercName, teamName, teamOf } from '../lookup';
 import type { Pronouns } from '../pronoun-words';
 import { pronounsOf } from '../pronouns';
 import { closeTerrains } from '../terrain';
@@ -29,8 +30,9 @@ function tell(tx: Transaction, act: Act, { effect, mercs, teams, terrains }: Tol
   }
   if (teams.length > 0) {
     const places = new Set(teams.map((team) => teamOf(tx.state, team).match));
-    for (const place of places) if (place !== null) note(tx, place, words, act.use.ruling);
-    return [`${words}.`];
+    const fact = effect.text ?? `${inList(teams.map((team) => teamName(tx.state, team)))}: ${effect.do}`;
+    for (const place of places) if (place !== null) note(tx, place, fact, act.use.ruling);
+    return [`${fact}.`];
   }
   return mercs.map((merc) => {
     const fact = saidOf(mercName(tx.state, merc), spoken(words, pronounsOf(tx.state, merc)));
