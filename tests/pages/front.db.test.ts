@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../lib/platform/auth/token';
 import { db, disconnect } from '../../lib/platform/db/client';
 import { front } from '../../lib/platform/pages/front';
-import { freshDatabase, type TestDatabase } from '../support/database';
+import { aloneDatabase, type TestDatabase } from '../support/database';
 
 /** A site whose pages tell how often they were rendered, and for whom. */
 let database: TestDatabase;
@@ -36,7 +36,7 @@ const said = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await aloneDatabase();
   process.env.DATABASE_URL = database.url;
   server = createServer((request, response) => void front(request, response, handle));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { startEmbedded } from '../../lib/platform/db/embedded';
+import { migrate } from '../../lib/platform/db/migrate';
 
 /** A database that is one test file's alone. */
 export interface TestDatabase {
@@ -18,6 +23,27 @@ export async function freshDatabase({ empty = false } = {}): Promise<TestDatabas
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, close: () => command(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/**
+ * A migrated database on a server of its own, for what looks at the transactions of the whole server: those of other test files
+ * would be among them.
+ */
+export async function aloneDatabase(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'mercenaries-alone-'));
+  const started = await startEmbedded({ folder, password: 'test', throwaway: true });
+  if (!started.ok) throw new Error(started.problem.message);
+  const url = started.value.url('alone');
+  await started.value.ensureDatabase('alone');
+  const migrated = await migrate(url, 'prisma/migrations');
+  if (!migrated.ok) throw new Error(migrated.problem.message);
+  return {
+    url,
+    close: async () => {
+      await started.value.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Runs one statement from beside the test databases: one that others are copied from must have no connection. */
