@@ -243,7 +243,7 @@ describe('a topic that is followed', () => {
       return week.ok ? week.value.journal.filter(({ kind }) => kind === 'post').length : -1;
     };
     expect(await posted()).toBe(0);
-    expect((await readTopics(season.key)).find((one) => one.id === id)).toMatchObject({
+    expect((await readTopics(season.key)).lines.find((one) => one.id === id)).toMatchObject({
       followed: true,
       waits: true,
       problem: null,
@@ -271,6 +271,22 @@ describe('a topic that is followed', () => {
 
     answers = {};
     expect(codeOf(await lookAgain(id, ANY))).toBe('refused');
-    expect((await readTopics(season.key)).find((one) => one.id === id)?.problem).toContain('404');
+    expect((await readTopics(season.key)).lines.find((one) => one.id === id)?.problem).toContain('404');
+  });
+});
+
+describe('the topics of a season', () => {
+  it('come in pages, each once, by their titles', async () => {
+    const season = await openSeason(2);
+    await db.forum.upsert({ where: { host: 'many.example' }, update: {}, create: { host: 'many.example' } });
+    await db.forumTopic.createMany({
+      data: Array.from({ length: 120 }, (_, nth) => ({
+        ...{ seasonId: season.id, host: 'many.example', topic: String(nth), title: 'The same title' },
+      })),
+    });
+    const first = await readTopics(season.key);
+    const all = await Promise.all(Array.from({ length: first.pages }, (_, at) => readTopics(season.key, at + 1)));
+    expect(all.map(({ lines }) => lines.length)).toEqual([50, 50, first.found - 100]);
+    expect(new Set(all.flatMap(({ lines }) => lines.map(({ id }) => id))).size).toBe(first.found);
   });
 });

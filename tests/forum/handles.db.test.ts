@@ -45,7 +45,7 @@ describe('a forum handle', () => {
     const season = await openSeason(2);
     const seen = await paste(season.admin, { key: '-' }, `${topic('Leader 1x')}\n${topic('Somebody Else Entirely')}`);
     expect(seen.ok ? null : seen.problem.message).toBe(
-      'Nobody here is known as Leader 1x (line 1, perhaps Leader 1), Somebody Else Entirely (line 2).',
+      'Nobody here is known as Leader 1x (line 1, perhaps Leader 1) or Somebody Else Entirely (line 2).',
     );
   });
 

@@ -4,6 +4,7 @@ import { type AuditBy, audited } from '../../../platform/audit/write';
 import type { SeasonActor } from '../../../platform/auth/actor';
 import { db } from '../../../platform/db/client';
 import { Prisma } from '../../../platform/db/generated/client';
+import { type Paged, pagesOf } from '../../../record/views/paged';
 import { loadWeek } from '../../../record/week/load';
 import { mistake, ok, type Result } from '../../../result';
 import type { Ways } from '../ask/client';
@@ -26,13 +27,27 @@ export interface FollowedTopic {
   readonly waits: boolean;
 }
 
-/** The topics of a season that were brought in. */
-export async function readTopics(season: string): Promise<readonly FollowedTopic[]> {
-  const rows = await db.forumTopic.findMany({ where: { season: { key: season } }, orderBy: { title: 'asc' } });
-  return rows.map(({ id, title, host, url, followed, lookedAt, problem, waiting }) => ({
+/** How many topics a page shows. */
+const PAGE = 50;
+
+/** The topics of a season that were brought in, by their titles. @param page from 1 */
+export async function readTopics(season: string, page = 1): Promise<Paged<FollowedTopic>> {
+  const where = { season: { key: season } };
+  const [found, rows] = await Promise.all([
+    db.forumTopic.count({ where }),
+    db.forumTopic.findMany({
+      where,
+      orderBy: [{ title: 'asc' }, { id: 'asc' }],
+      skip: (page - 1) * PAGE,
+      take: PAGE,
+      omit: { validators: true },
+    }),
+  ]);
+  const lines = rows.map(({ id, title, host, url, followed, lookedAt, problem, waiting }) => ({
     ...{ id, title, host, url, followed, problem, waits: waiting !== null },
     lookedAt: lookedAt?.toISOString() ?? null,
   }));
+  return { lines, found, page, pages: pagesOf(found, PAGE) };
 }
 
 /** The ids of the topics that are followed, in seasons that go on: what the clock looks at again. */

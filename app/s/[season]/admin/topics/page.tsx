@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { askedBy } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { EmptyState, Notice } from '@/components/kit/notice';
 import { Crumb, Lede, Title } from '@/components/kit/page';
+import { Pager } from '@/components/kit/pager';
 import { Section } from '@/components/kit/section';
 import { Page } from '@/components/shell/page';
 import { TopicQuestions } from '@/components/topics/asks';
@@ -18,6 +19,7 @@ import { admitTo } from '@/lib/platform/auth/guard';
 import { may } from '@/lib/platform/auth/policy';
 import { adminPath } from '@/lib/record/views/address';
 import { askedId } from '@/lib/record/views/asked';
+import { askedPage } from '@/lib/record/views/paged';
 import { readSeason } from '@/lib/record/views/season';
 import type { Problem } from '@/lib/result';
 import {
@@ -44,14 +46,17 @@ interface Props {
 export default async function TopicsRoute({ params, searchParams }: Props) {
   const key = await seasonIn(params);
   const actor = await admitTo(key, 'bring-topic');
-  const { staged } = askedBy(z.object({ staged: askedId }), await searchParams, adminPath(key, '/topics'));
+  const asked = await searchParams;
+  const here = adminPath(key, '/topics');
+  const { staged, page } = askedBy(z.object({ staged: askedId, page: askedPage }), asked, here);
   const [season, people, forums, topics, unseen] = await Promise.all([
     readSeason(key),
     readPeople(),
     readForums(),
-    readTopics(key),
+    readTopics(key, page),
     readRuleUnseen(key),
   ]);
+  if (page > topics.pages) missing(here, asked);
   const owner = may(actor, 'allow-forum');
   const found = staged !== null ? await bringTopic(actor, { key: '' }, staged) : null;
   const look = found?.ok && 'shown' in found.value ? found.value.shown : null;
@@ -92,7 +97,7 @@ export default async function TopicsRoute({ params, searchParams }: Props) {
           <AskForm forums={forums} ask={askForTopic} />
           <FollowedTopics
             {...{
-              topics,
+              topics: topics.lines,
               zone: season.timeZone,
               unseen,
               owner,
@@ -101,6 +106,13 @@ export default async function TopicsRoute({ params, searchParams }: Props) {
               follow: followOne,
               rule: ruleUnseen,
             }}
+          />
+          <Pager
+            at={page}
+            of={topics.pages}
+            href={(to) => (to === 1 ? here : `${here}?page=${to}`)}
+            label="Pages of topics"
+            words={['Before', 'After']}
           />
           <ForumsList forums={forums} owner={owner} allow={letAsk} />
         </>
