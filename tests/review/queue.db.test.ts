@@ -52,6 +52,20 @@ describe('the queue of rulings to approve', () => {
     expect(await open({ kind: 'hire' })).toEqual([]);
   });
 
+  it('never shows an order that was refused in secret, whatever is asked', async () => {
+    const sealed = await openSeason(2);
+    const week = new PlayedWeek(sealed);
+    await week.to('Wartime');
+    await week.does(1, { kind: 'roster', by: team(1), mercs: [merc(2, 1)] });
+    const { rulings } = (await week.look()).record;
+    expect(rulings.map(({ secretOf }) => secretOf)).toContain(team(1));
+    for (const asked of [{}, { team: team(1) }, { outcome: 'Rejected' }, { kind: 'roster' }, { match: '1' }]) {
+      const page = await readReview(sealed.admin, reviewAsked.parse(asked));
+      if (!page.ok) throw new Error(page.problem.message);
+      expect([page.value.open.lines, page.value.waiting.lines], JSON.stringify(asked)).toEqual([[], []]);
+    }
+  });
+
   it('has its filter in the address, and knows what is not there', async () => {
     const asked = reviewAsked.parse({ match: '1', team: team(2), outcome: 'Failed', kind: 'bid' });
     const { searchParams } = new URL(reviewPath(season.key, filterOf(asked)), 'http://here.invalid');

@@ -92,7 +92,7 @@ async function readPosts(weekId: string, team: string): Promise<Desk['posts']> {
 
 async function readReceipts(seasonId: string, weekId: string, team: string, sealed: boolean): Promise<Receipt[]> {
   const rows = await db.ruling.findMany({
-    where: { weekId, teamKey: team, ...standing({ team: sealed ? null : team }) },
+    where: { weekId, teamKey: team, AND: [standing({ team: sealed ? null : team })] },
     orderBy: [{ at: 'desc' }, { rulingId: 'desc' }],
     select: lineColumns,
   });

@@ -40,7 +40,7 @@ export async function phaseAsBBCode(
   const found = season?.weeks.find((each) => each.number === week);
   if (!season || found === undefined) return mistake('not-found', 'There is no such week.');
   const rows = await db.ruling.findMany({
-    where: { weekId: found.id, phase, ...standing(VISITOR) },
+    where: { weekId: found.id, phase, AND: [standing(VISITOR)] },
     orderBy: [{ at: 'asc' }, { rulingId: 'asc' }],
     select: lineColumns,
   });

@@ -33,7 +33,7 @@ export async function readAmend(actor: SeasonActor, id: string): Promise<Result<
   if (ruling === undefined) return mistake('not-found', 'There is no such ruling.');
   const [season, rows, post] = await Promise.all([
     readSeason(actor.season),
-    db.ruling.findMany({ where: { rulingId: id, ...standing(VISITOR) }, select: lineColumns }),
+    db.ruling.findMany({ where: { rulingId: id, AND: [standing(VISITOR)] }, select: lineColumns }),
     db.post.findUnique({ where: { id: ruling.entry }, select: { text: true } }),
   ]);
   const [line] = await toLines(week.season.id, rows);

@@ -57,7 +57,7 @@ export async function readCorrectPage(actor: SeasonActor, number: number): Promi
   const [season, rows, own] = await Promise.all([
     readSeason(actor.season),
     db.ruling.findMany({
-      where: { weekId: week.id, about: 'ability', ...standing(VISITOR) },
+      where: { weekId: week.id, about: 'ability', AND: [standing(VISITOR)] },
       orderBy: [{ order: 'asc' }, { rulingId: 'asc' }],
       select: lineColumns,
     }),

@@ -126,7 +126,7 @@ function alikeTo(
 ): Prisma.RulingWhereInput {
   const others = [...OPEN, outcome].map(outcomeRow);
   return {
-    ...standing(VISITOR),
+    AND: [standing(VISITOR)],
     week: { seasonId },
     rulingId: { not: ruling.id },
     outcome: instead === null ? { notIn: others } : outcomeRow(instead),

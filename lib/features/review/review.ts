@@ -37,8 +37,8 @@ export async function readReview(actor: SeasonActor, asked: ReviewAsked = FIRST)
   const [season, unclear, open, waiting, approved, orphans] = await Promise.all([
     readSeason(actor.season),
     readUnclear(room, actor, asked.unclear, (ruling) => passes(ruling, shown, asked)),
-    readRulings(room, { AND: [{ approvedAt: null, about: { not: ADJUST }, ...IN_FORCE }, ...passing] }, asked.approve),
-    readRulings(room, { AND: [{ outcome: 'Pending' }, ...passing] }, asked.waiting),
+    readRulings(room, [{ approvedAt: null, about: { not: ADJUST }, ...IN_FORCE }, ...passing], asked.approve),
+    readRulings(room, [{ outcome: 'Pending' }, ...passing], asked.waiting),
     db.ruling.count({ where: { ...of(room), ...IN_FORCE, OR: [{ approvedAt: { not: null } }, { about: ADJUST }] } }),
     readOrphans(room.week),
   ]);
@@ -102,10 +102,14 @@ const passingRows = (shown: readonly string[] | null, { outcome, kind }: ReviewF
 ];
 
 const IN_FORCE = { outcome: { notIn: ['Pending', 'Unclear'] } } satisfies Prisma.RulingWhereInput;
-const of = (room: Room): Prisma.RulingWhereInput => ({ weekId: room.week.id, ...standing(VISITOR) });
+const of = (room: Room): Prisma.RulingWhereInput => ({ weekId: room.week.id, AND: [standing(VISITOR)] });
 
-async function readRulings(room: Room, which: Prisma.RulingWhereInput, at: number): Promise<Paged<RulingLine>> {
-  const where: Prisma.RulingWhereInput = { ...of(room), ...which };
+async function readRulings(
+  room: Room,
+  which: readonly Prisma.RulingWhereInput[],
+  at: number,
+): Promise<Paged<RulingLine>> {
+  const where: Prisma.RulingWhereInput = { AND: [of(room), ...which] };
   const [found, rows] = await Promise.all([
     db.ruling.count({ where }),
     db.ruling.findMany({

@@ -110,7 +110,7 @@ async function readDrawn(season: Pick<SeasonRecord, 'id' | 'key'>, week: DiceWee
   const { last, parts } = bundle.value;
   const { draws, seed } = parts.dice;
   const rows = await db.ruling.findMany({
-    where: { ...standing(VISITOR), rulingId: { in: [...new Set(draws.map(({ ruling }) => ruling))] } },
+    where: { AND: [standing(VISITOR)], rulingId: { in: [...new Set(draws.map(({ ruling }) => ruling))] } },
     select: lineColumns,
   });
   const labels = draws.map(({ label }) => partsOf(label));

@@ -20,7 +20,7 @@ export async function loadHome(reader: Reader, now: Date): Promise<SeasonHome | 
     readTeams(season.id),
     readMatches(season.id),
     db.ruling.findMany({
-      where: { ...standing(reader), week: { seasonId: season.id } },
+      where: { AND: [standing(reader)], week: { seasonId: season.id } },
       orderBy: [{ at: 'desc' }, { order: 'desc' }, { rulingId: 'desc' }],
       take: LATEST,
       select: lineColumns,

@@ -38,7 +38,7 @@ export async function loadMatch(
   const teamIds = { in: [row.attacker.id, row.defender.id] };
   const [rows, rosters, bids, spans] = await Promise.all([
     db.ruling.findMany({
-      where: { ...standing(reader), weekId: week.id, teamKey: { in: [row.attacker.key, row.defender.key] } },
+      where: { AND: [standing(reader)], weekId: week.id, teamKey: { in: [row.attacker.key, row.defender.key] } },
       orderBy: [{ order: 'asc' }, { at: 'asc' }],
       select: lineColumns,
     }),

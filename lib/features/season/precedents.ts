@@ -36,7 +36,11 @@ export const readPrecedents = cache(async (seasonId: string): Promise<readonly P
   );
   if (notes.length === 0) return [];
   const rows = await db.ruling.findMany({
-    where: { ...standing(VISITOR), rulingId: { in: notes.map(({ ruling }) => ruling) }, overriddenBy: { not: null } },
+    where: {
+      AND: [standing(VISITOR)],
+      rulingId: { in: notes.map(({ ruling }) => ruling) },
+      overriddenBy: { not: null },
+    },
     select: lineColumns,
   });
   const lines = new Map((await toLines(seasonId, rows)).map((line) => [line.id, line]));

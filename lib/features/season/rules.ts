@@ -50,7 +50,7 @@ const settingLine = (guide: SettingGuide, settings: Settings, precedents: readon
 /** How many public rulings of the season rest on each clause; the same for every reader. */
 async function citations(seasonId: string): Promise<Map<string, number>> {
   const rows = await db.ruling.findMany({
-    where: { ...standing(VISITOR), week: { seasonId } },
+    where: { AND: [standing(VISITOR)], week: { seasonId } },
     select: { cites: true },
   });
   return countCites(rows);

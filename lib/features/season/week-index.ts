@@ -61,7 +61,7 @@ export async function readIndex(weekId: string, reader: Pick<Reader, 'team'>): P
       SELECT "id", "phase"::text, "teamKey", "at", "forumAt", length("text") AS "length"
       FROM "Post" WHERE "weekId" = ${weekId}::uuid ORDER BY "seq"`,
     db.ruling.findMany({
-      where: { ...standing(reader), weekId },
+      where: { AND: [standing(reader)], weekId },
       orderBy: [{ at: 'asc' }, { part: 'asc' }, { rulingId: 'asc' }],
       select: rulingColumns,
     }),

@@ -35,7 +35,7 @@ async function readRows(week: WeekRecord, reader: Reader, stubs: readonly Stub[]
       select: postColumns,
     }),
     db.ruling.findMany({
-      where: { ...standing(reader), weekId: week.id, rulingId: { in: [...ruled, ...facts] } },
+      where: { AND: [standing(reader)], weekId: week.id, rulingId: { in: [...ruled, ...facts] } },
       orderBy: [{ at: 'asc' }, { part: 'asc' }, { rulingId: 'asc' }],
       select: lineColumns,
     }),
