@@ -22,7 +22,7 @@ export function changedValues(state: State, merc: string): ValueChange[] {
   tell('types', card.types.join(', '), traits.types.join(', '), traitCauses(state, merc, 'types'));
   tell('gender', card.gender, traits.gender, traitCauses(state, merc, 'gender'));
   tell('upkeep', String(card.upkeep), String(upkeep), upkeepCauses(state, merc));
-  for (const change of immunities(state, merc)) found.push(change);
+  for (const { now, causes } of immunities(state, merc)) tell('immunity', null, now, causes);
   tell('write-up', null, 'changed', writeupCauses(state, merc));
   for (const status of STATUSES) {
     const marks = row.status.filter((mark) => mark.status === status && isTold(state, mark));
@@ -92,7 +92,8 @@ function upkeepCauses(state: State, merc: string): ValueCause[] {
   ];
 }
 
-function immunities(state: State, merc: string): ValueChange[] {
+/** Each kind that others made it immune to, by name, with what did. */
+function immunities(state: State, merc: string): { now: string; causes: ValueCause[] }[] {
   const own: readonly string[] = cardOf(state, merc).immune ?? [];
   const given = [
     ...mercOf(state, merc).lasting.flatMap((one) =>
@@ -104,12 +105,10 @@ function immunities(state: State, merc: string): ValueChange[] {
   return kinds
     .filter((kind) => !own.includes(kind))
     .map((kind) => ({
-      value: 'immunity',
-      base: null,
       now: kind,
-      causes: inOrder(
-        given.filter((one) => (one.kinds ?? ['everything']).some((each) => each === kind)).map(({ cause }) => cause),
-      ),
+      causes: given
+        .filter((one) => (one.kinds ?? ['everything']).some((each) => each === kind))
+        .map(({ cause }) => cause),
     }));
 }
 
