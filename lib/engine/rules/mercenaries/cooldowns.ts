@@ -30,10 +30,15 @@ export const isRechargeable = ({ setup: { settings } }: State, ability: Ability)
  * @returns which use of that ability by that merc on this day it is, from 1
  */
 export function countUse(tx: Transaction, source: Source): number {
-  const { day, week } = tx.state;
   const state = tx.ability(source);
-  state.usedDay = day;
-  state.usedWeek = week;
+  state.usedDay = tx.state.day;
+  state.usedWeek = tx.state.week;
+  return numberUse(tx, source);
+}
+
+/** The number by which the dice of one more use on this day are known, from 1; what is no declaration takes one, too. */
+export function numberUse(tx: Transaction, source: Source): number {
+  const { day } = tx.state;
   const row = tx.merc(source.holder);
   const uses = row.usesOfDay.day === day ? row.usesOfDay.uses : {};
   const use = (uses[source.ability] ?? 0) + 1;

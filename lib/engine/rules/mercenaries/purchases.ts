@@ -1,12 +1,12 @@
 import { Argument, draftOf } from './argument';
-import { countUse } from './cooldowns';
+import { countUse, numberUse } from './cooldowns';
 import { lateBy } from './deadline';
 import { abilityOf, abilityState, cardOf, findAbility, findMerc, findTeam, mercName, mercOf, teamName } from './lookup';
 import { allowed, note } from './refusals';
 import type { Refusal } from './removals';
 import { resolveTogether } from './resolution';
 import { sideOf } from './sides';
-import type { Source, State, Use } from './state';
+import type { Source, State } from './state';
 import { targetCites } from './targeting';
 import type { Transaction } from './transaction';
 import { openUse } from './uses';
@@ -65,15 +65,8 @@ export function choose(tx: Transaction, by: string, ability: string, merc: strin
   if (purchase && before.choice === null) takeHold(tx, source, { ruling: entry.id, by });
 }
 
-/**
- * An On Purchase ability with effects of its own has them once, when its choice is first made, whatever is chosen.
- * @param rolled the use for which the choice was rolled: its next dice are further draws of it
- */
-function takeHold(
-  tx: Transaction,
-  source: Source,
-  { ruling, by, rolled }: { ruling: string; by: string | null; rolled?: Use },
-): void {
+/** An On Purchase ability with effects of its own has them once, when its choice is first made, whatever is chosen. */
+function takeHold(tx: Transaction, source: Source, { ruling, by }: { ruling: string; by: string | null }): void {
   const { def } = abilityOf(tx.state, source.ability);
   if ((def.effects ?? []).length === 0 || tx.overrideOf(ruling, source.ability)) return;
   const draft = draftOf(tx, { id: ruling, ability: source.ability, merc: source.holder, by, at: tx.entry.at });
@@ -82,8 +75,7 @@ function takeHold(
     .say('Costs', 'none', 'It has no cost.', [])
     .say('Targeting', 'none', 'Its own words say on whom it falls.', targetCites(def))
     .writeTo(draft);
-  const number = rolled ? { use: rolled.use, draws: rolled.draws } : { use: countUse(tx, source) };
-  const use = openUse(tx, source, { ruling, by, ...number });
+  const use = openUse(tx, source, { ruling, by, use: countUse(tx, source) });
   tx.rule(use.place, draft);
   resolveTogether(tx, [use]);
 }
@@ -128,8 +120,13 @@ function rollChoicesOf(tx: Transaction, merc: string): void {
     const [only] = def.choices ?? [];
     if (def.type !== 'On Purchase' || only === undefined || abilityState(tx.state, source)?.choice) continue;
     const choices = def.choices ?? [];
-    const rolled = openUse(tx, source, { use: countUse(tx, source) });
-    const roll = choices.length > 1 ? tx.throwDie(rolled, choices.length, { purpose: 'pick', among: choices }) : null;
+    const roll =
+      choices.length > 1
+        ? tx.throwDie(openUse(tx, source, { use: numberUse(tx, source) }), choices.length, {
+            purpose: 'pick',
+            among: choices,
+          })
+        : null;
     const choice = choices.length > 1 ? roll && choices[roll.value - 1] : only;
     if (!choice) continue;
     tx.ability(source).choice = choice;
@@ -142,6 +139,6 @@ function rollChoicesOf(tx: Transaction, merc: string): void {
       { text, cites: ['2a:on-purchase'] },
       roll ? [roll] : [],
     );
-    takeHold(tx, source, { ruling: `${id}.effect`, by, rolled });
+    takeHold(tx, source, { ruling: `${id}.effect`, by });
   }
 }
