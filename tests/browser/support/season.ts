@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { Client } from 'pg';
 import type { Setup } from '../../../lib/engine/rules/mercenaries/setup';
-import { type EmbeddedServer, startEmbedded } from '../../../lib/platform/db/embedded';
-import { migrate } from '../../../lib/platform/db/migrate';
 import { dataFolder, startProduct, untilUp } from '../../support/product';
+import { copyOf, type ThrowawayServer, throwawayServer } from '../../support/throwaway-server';
 import { league } from './league';
 import { PASSWORD, type Person } from './people';
 
@@ -34,12 +32,9 @@ export const test = base.extend<Options & { season: Season }, { databases: Datab
   databases: [
     // biome-ignore lint/correctness/noEmptyPattern: it is how the runner learns that nothing is asked for.
     async ({}, use) => {
-      const folder = await dataFolder();
-      const started = await startEmbedded({ folder: folder.path, password: 'test', throwaway: true });
-      if (!started.ok) throw new Error(started.problem.message);
-      await use(new Databases(started.value));
-      await started.value.stop();
-      await folder.remove();
+      const server = await throwawayServer();
+      await use(new Databases(server));
+      await server.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -92,7 +87,7 @@ interface Opened {
 class Databases {
   private readonly templates = new Map<string, Promise<Opened['env']>>();
 
-  constructor(private readonly server: EmbeddedServer) {}
+  constructor(private readonly server: ThrowawayServer) {}
 
   async opened(seasons: Options): Promise<Opened> {
     const kind = JSON.stringify(seasons);
@@ -100,31 +95,17 @@ class Databases {
     this.templates.set(kind, template);
     const { DATABASE_URL, DICE_KEY } = await template;
     const name = newName('season');
-    await this.run(`CREATE DATABASE ${name} TEMPLATE ${new URL(DATABASE_URL).pathname.slice(1)} STRATEGY file_copy`);
     return {
-      env: { DATABASE_URL: this.server.url(name), DICE_KEY },
-      drop: () => this.server.dropDatabase(name),
+      env: { DATABASE_URL: await copyOf(DATABASE_URL, name), DICE_KEY },
+      drop: () => this.server.drop(name),
     };
   }
 
   private async open(seasons: Options): Promise<Opened['env']> {
-    const name = newName('template');
-    const env = { DATABASE_URL: this.server.url(name), DICE_KEY: randomBytes(32).toString('hex') };
-    await this.server.ensureDatabase(name);
-    const migrated = await migrate(env.DATABASE_URL, 'prisma/migrations');
-    if (!migrated.ok) throw new Error(migrated.problem.message);
+    const url = await this.server.migrated(newName('template'));
+    const env = { DATABASE_URL: url, DICE_KEY: randomBytes(32).toString('hex') };
     await openSeason(seasons, env);
     return env;
-  }
-
-  private async run(sql: string): Promise<void> {
-    const client = new Client({ connectionString: this.server.url('postgres') });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
   }
 }
 
