@@ -222,6 +222,40 @@ describe('what is never kept', () => {
   });
 });
 
+describe('a script of the build', () => {
+  const path = '/_next/static/chunks/a1.js';
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is taken from the framework once, and sent to who takes %s in it', async (accept, encoding) => {
+    const before = renders;
+    const [one, other] = [
+      await ask(path, { 'accept-encoding': accept }),
+      await ask(path, { 'accept-encoding': accept }),
+    ];
+    expect(one.headers.get('content-encoding')).toBe(encoding);
+    expect(other.headers.get('content-encoding')).toBe(encoding);
+    // As the framework said it, to the letter: a nonce in it is none of a page.
+    const text = await one.text();
+    expect(text).toContain(NONCE);
+    expect(await other.text()).toBe(text);
+    expect(renders - before).toBeLessThanOrEqual(1);
+  });
+
+  it('that is not there, and what else the build has, is the framework’s to answer', async () => {
+    also = (_, response) => {
+      response.statusCode = 404;
+    };
+    expect((await ask('/_next/static/chunks/none.js')).status).toBe(404);
+    also = () => {};
+    expect((await ask('/_next/static/chunks/none.js')).status).toBe(200);
+    const first = await said('/_next/static/media/a.woff2');
+    expect(await said('/_next/static/media/a.woff2')).not.toBe(first);
+  });
+});
+
 describe('a fault', () => {
   it('of the record lets the framework answer', async () => {
     const url = process.env.DATABASE_URL;

@@ -20,6 +20,10 @@ const PRIVATE: readonly RegExp[] = [...PUBLIC, /^\/s\/[^/]+\/(desk|admin|admin\/
 /** Requests of the framework's own scripts get data and not a page. */
 const FOR_SCRIPTS = ['rsc', 'next-action', 'next-router-prefetch', 'next-router-state-tree', 'range'];
 
+/** Whether it asks for the whole of a script or a sheet of the build. */
+export const isBuiltText = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && /^\/_next\/static\/[^?]+\.(js|css)$/.test(url) && !('range' in headers);
+
 /** Where an answer may be kept. */
 export interface KeptAddress {
   /** `public`: for every visitor; `private`: for the browser that bears these very cookies, and for nobody else. */

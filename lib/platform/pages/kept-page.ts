@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodings } from './encoding';
 
 /** A page as it is sent again and again, and the headers that go with it. */
 export interface KeptPage {
@@ -12,10 +11,19 @@ export interface KeptPage {
   body(encoding: Encoding): Promise<Buffer>;
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/**
+ * Keeps a file of the build, whose name changes with what is in it, as it is.
+ * @param headers of its answer, in lower case
+ */
+export function keepFile(bytes: Buffer, headers: OutgoingHttpHeaders): KeptPage {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name)));
+  return {
+    etag: tagOf(bytes),
+    headers: { ...kept, 'cache-control': headers['cache-control'], vary: 'Accept-Encoding' },
+    identity: bytes,
+    body: encodings(bytes, 'smallest'),
+  };
+}
 
 /**
  * Makes a page that may be sent again and again of one that was rendered for one request. A nonce that many visitors get is
@@ -29,10 +37,9 @@ export function keepPage(html: Buffer, headers: OutgoingHttpHeaders, of: 'public
   const nonce = /'nonce-([A-Za-z0-9+/=]+)'/.exec(policy)?.[1];
   const text = nonce === undefined ? html.toString('utf8') : withoutNonce(html.toString('utf8'), nonce);
   const identity = Buffer.from(text);
-  const made = new Map<Encoding, Promise<Buffer>>();
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name)));
   return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
+    etag: tagOf(identity),
     headers: {
       ...kept,
       'content-security-policy': hashedPolicy(policy, text),
@@ -40,22 +47,14 @@ export function keepPage(html: Buffer, headers: OutgoingHttpHeaders, of: 'public
       vary: 'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch',
     },
     identity,
-    body(encoding) {
-      const body = made.get(encoding) ?? encode[encoding](identity);
-      made.set(encoding, body);
-      return body;
-    },
+    body: encodings(identity, 'quick'),
   };
 }
 
+const tagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+
 /** A cache in front may keep it, and asks each time whether it still stands. */
 const SHARED = 'public, max-age=0, must-revalidate';
-
-const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => zip(bytes, { level: 6 }),
-  identity: (bytes) => Promise.resolve(bytes),
-};
 
 /** Headers that belong to one answer. */
 const DROPPED = new Set([
@@ -88,16 +87,6 @@ function hashedPolicy(policy: string, html: string): string {
       return [name, ...others, ...(name === 'script-src' ? new Set(hashes) : [])].join(' ');
     })
     .join('; ');
-}
-
-/** Which of the encodings a request takes, the smallest first. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';', 1)[0]?.trim());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** How many bytes of memory a page takes; in an encoding it takes about a fifth more. */

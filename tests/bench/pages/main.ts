@@ -97,7 +97,8 @@ async function held(figure: PageFigure, site: BenchSite, ours: Target) {
   const kilobytes = STATIC_SIZES.filter((size) => size * 1024 <= html.length).at(-1) ?? STATIC_SIZES[0];
   const path = figure.against === 'static' ? `/bench/static/${kilobytes}` : '/bench/dynamic';
   const theirs: Target = { url: site.url + path, ...(ours.cookie && { cookie: ours.cookie }) };
-  // What is asked for the first time is compiled and made.
+  // What is asked for the first time is compiled and made, which may take longer than a round.
+  await sizeOf(theirs);
   await answersPerSecond(ours, 1);
   await answersPerSecond(theirs, 1);
   const values: number[] = [];
