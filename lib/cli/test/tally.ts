@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** The files in which something failed, where that is known. */
+  readonly files?: readonly string[];
 }
 
 export const PASSED: Tally = { passed: 1, failed: 0 };
@@ -48,7 +50,8 @@ export async function tallyVitest(file: string, code: number): Promise<Tally> {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  return settle({ passed, failed: tests.length - passed + broken.length }, code);
+  const files = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return settle({ passed, failed: tests.length - passed + broken.length, files }, code);
 }
 
 /** Counts a run of Playwright, in the same way. */
