@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { CopyButton } from '@/components/admin/copy-button';
+import { CopyButton } from '@/components/kit/copy-button';
 import { useForm } from '@/components/kit/form-island';
 import { Row, Stack } from '@/components/kit/layout';
 import { Notice } from '@/components/kit/notice';

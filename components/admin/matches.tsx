@@ -11,6 +11,7 @@ import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { ControlRoom, OpenMatch, RematchPreview } from '@/lib/features/review/model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { RematchForm } from './rematch-form';
+import { VotedMatch } from './votes';
 import { WinnerForm } from './winner-form';
 
 interface Props {
@@ -19,10 +20,12 @@ interface Props {
   name: FormAction<ActPreview>;
   state: FormAction;
   rematch: FormAction<RematchPreview>;
+  /** Closes the vote on a match, or opens it again. */
+  close: FormAction;
 }
 
 /** The matches with their facts: winners are named here, and what voters state for Triggers that wait; until the lock others may be set. */
-export function MatchesSection({ season, room, name, state, rematch }: Props) {
+export function MatchesSection({ season, room, name, state, rematch, close }: Props) {
   if (room.matches.length === 0 && !room.mayRematch) return null;
   const fought = room.phase !== 'Peacetime' && room.phase !== 'Wartime';
   return (
@@ -49,7 +52,18 @@ export function MatchesSection({ season, room, name, state, rematch }: Props) {
                 </Points>
               </More>
             )}
-            {fought && <Winner season={season} match={match} name={name} open={room.phase !== 'Closed'} />}
+            {fought && match.poll !== null ? (
+              <VotedMatch
+                season={season}
+                zone={room.zone}
+                match={{ ...match, poll: match.poll }}
+                name={name}
+                close={close}
+                open={room.phase !== 'Closed'}
+              />
+            ) : (
+              fought && <Winner season={season} match={match} name={name} open={room.phase !== 'Closed'} />
+            )}
           </li>
         ))}
       </MatchList>

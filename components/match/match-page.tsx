@@ -9,6 +9,7 @@ import { Dim, ForReaders, Hint, Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { STATUS_WORDS, ValueNotes } from '@/components/kit/values';
 import { Writeup } from '@/components/kit/written';
+import { factsByAbility } from '@/lib/features/season/facts';
 import type { Fighter, MatchPage, WhyOut } from '@/lib/features/season/match-model';
 import type { SideCard } from '@/lib/features/season/model';
 import { mercPath, rulingPath, teamPath } from '@/lib/record/views/address';
@@ -179,9 +180,9 @@ export function Terrain({ season, page }: { season: string; page: MatchPage }) {
   );
 }
 
-/** What every voter must accept, numbered. */
+/** What every voter must accept, numbered: of each ability in one sentence. */
 export function Facts({ season, page }: { season: string; page: MatchPage }) {
-  const { facts } = page.card;
+  const facts = factsByAbility(page.card.facts);
   return (
     <Section title="Facts" more="every voter must accept these">
       {facts.length === 0 ? (
@@ -189,7 +190,7 @@ export function Facts({ season, page }: { season: string; page: MatchPage }) {
       ) : (
         <NumberedList
           items={facts.map((fact) => ({
-            key: `${fact.ruling} ${fact.text}`,
+            key: fact.ruling,
             content: (
               <>
                 <Spoken look="fact">{fact.text}</Spoken>

@@ -132,8 +132,8 @@ describe('the audit log', () => {
     await week.does(1, { kind: 'roster', by: team(1), mercs: [merc(2, 1)] });
     await week.does(1, { kind: 'roster', by: team(1), mercs: [merc(1, 3)] });
     await week.to('Battles');
-    await nameWinner(season.admin, team(1), { key: form() });
-    await nameWinner(season.admin, team(2), { key: form() });
+    await nameWinner(season.admin, { team: team(1) }, { key: form() });
+    await nameWinner(season.admin, { team: team(2) }, { key: form() });
     expect((await lines('roster')).slice(0, 1)).toMatchObject([{ before: 'Merc 1 1', after: 'Merc 1 3' }]);
     expect((await lines('win')).slice(0, 2)).toMatchObject([
       { before: 'Team 1', after: 'Team 2' },
@@ -188,12 +188,12 @@ describe('an act on the own match', () => {
   it('asks first where it names the winner, and not where another match is decided', async () => {
     await week.to('Battles');
     const key = form();
-    const asked = await nameWinner(leading, team(2), { key });
+    const asked = await nameWinner(leading, { team: team(2) }, { key });
     const { own, saw } = shownBy(asked);
     expect(own).toMatchObject({ team: { key: team(1) }, barred: false });
     expect((await week.look()).record.matches.map(({ winner }) => winner)).toEqual([null, null]);
-    expect(cameTo(await nameWinner(leading, team(2), { key, saw }))).toBe('saved');
-    expect(cameTo(await nameWinner(leading, team(3), { key: form() }))).toBe('saved');
+    expect(cameTo(await nameWinner(leading, { team: team(2) }, { key, saw }))).toBe('saved');
+    expect(cameTo(await nameWinner(leading, { team: team(3) }, { key: form() }))).toBe('saved');
     expect((await week.look()).record.matches.map(({ winner }) => winner)).toEqual([team(2), team(3)]);
   });
 

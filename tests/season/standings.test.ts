@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Played, standings } from '../../lib/features/season/standings';
+import { type Played, standings } from '../../lib/record/views/standings';
 
 const played = (week: number, attacker: string, defender: string, winner: string | null): Played => ({
   week,

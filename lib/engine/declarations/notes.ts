@@ -136,7 +136,7 @@ const ACT_NOTES: Readonly<Record<PostAct, string>> = {
   defer: 'It defers, and declares no ability. The attacker defers at the top of the desk, in Wartime.',
   attack: 'It names a team to attack, and declares no ability. Who meets whom is set by an admin.',
   experience: 'It gives or spends EXP, and declares no ability. An admin enters EXP as an adjustment.',
-  vote: 'It is a vote, and declares no ability. Votes are counted elsewhere; an admin names the winner.',
+  vote: 'It is a vote, and declares no ability. Votes are cast on the match’s own page, where the season has them; an admin names the winner.',
 };
 /** What a bold text does that declares no ability, and where that belongs. */
 export const act = (what: PostAct): string => ACT_NOTES[what];

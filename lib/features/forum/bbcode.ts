@@ -1,29 +1,23 @@
 import 'server-only';
 import { PHASES, type Phase } from '../../engine/rules/mercenaries/terms';
-import { addressOfSite } from '../../platform/auth/site-address';
 import { db } from '../../platform/db/client';
 import { rulesPath, rulingPath } from '../../record/views/address';
+import { linkBB, plainBB } from '../../record/views/bbcode';
 import type { RulingLine } from '../../record/views/model';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
 import { mistake, ok, type Result } from '../../result';
 
-/** Square brackets would open a tag of the forum's. */
-const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')');
-
-/** A link, which the forum’s readers follow to this site. */
-const linked = (path: string, text: string): string => `[url=${addressOfSite(path)}]${text}[/url]`;
-
 function sayLine(season: string, line: RulingLine): string {
   const targets = line.targets.map((target) => target.name).join(', ');
   const aim = [line.merc?.name ?? line.team?.name ?? '', targets].filter((part) => part !== '').join(' → ');
   const ready = line.readyWeek === null ? '' : ` Usable again from week ${line.readyWeek}.`;
-  const clauses = line.cites.map((id) => linked(`${rulesPath(season)}#${id}`, `§${id}`)).join(', ');
+  const clauses = line.cites.map((id) => linkBB(`${rulesPath(season)}#${id}`, `§${id}`)).join(', ');
   const provisional = line.provisional ? ' [i](provisional)[/i]' : '';
   const by = line.override === null ? '' : ` Ruled so by an admin: ${line.override.because}`;
-  const title = linked(rulingPath(season, line.id), `[b]${plain(line.title)}[/b]`);
-  return `[*]${title}${aim === '' ? '' : ` (${plain(aim)})`}: [u]${line.outcome}[/u]${provisional}. ${plain(line.reason)}${ready}${plain(by)} [size=85]${clauses}[/size]`;
+  const title = linkBB(rulingPath(season, line.id), `[b]${plainBB(line.title)}[/b]`);
+  return `[*]${title}${aim === '' ? '' : ` (${plainBB(aim)})`}: [u]${line.outcome}[/u]${provisional}. ${plainBB(line.reason)}${ready}${plainBB(by)} [size=85]${clauses}[/size]`;
 }
 
 /**
@@ -49,12 +43,12 @@ export async function phaseAsBBCode(
   const title = `${season.name}, week ${week}: ${phase}`;
   const blocks = teams.map(
     ([key, name]) =>
-      `[b]${plain(name)}[/b]\n[list]\n${lines
+      `[b]${plainBB(name)}[/b]\n[list]\n${lines
         .filter((line) => (line.team?.key ?? '') === key)
         .map((line) => sayLine(season.key, line))
         .join('\n')}\n[/list]`,
   );
-  return ok({ title, rulings: lines.length, text: [`[size=120]${plain(title)}[/size]`, ...blocks].join('\n\n') });
+  return ok({ title, rulings: lines.length, text: [`[size=120]${plainBB(title)}[/size]`, ...blocks].join('\n\n') });
 }
 
 export const isPhase = (word: string): word is Phase => PHASES.some((phase) => phase === word);

@@ -6,6 +6,7 @@ import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
 import { readPeople } from '../../record/views/acts';
 import { readSeason } from '../../record/views/season';
+import { readPolls } from '../../record/votes/polls';
 import { pendingEdits } from '../../record/week/edits';
 import { readJournal } from '../../record/week/journal';
 import { ok, type Result } from '../../result';
@@ -24,7 +25,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
   if (!found.ok) return found;
   const room = found.value;
   const { view, week } = room;
-  const [season, row, unapproved, told, admins, next, acts] = await Promise.all([
+  const [season, row, unapproved, told, admins, next, acts, polls] = await Promise.all([
     readSeason(actor.season),
     db.week.findUniqueOrThrow({
       where: { id: week.id },
@@ -35,6 +36,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
     readAdmins(),
     previewAdvance(actor),
     readActs(room),
+    readPolls(db, week.id, new Date().toISOString()),
   ]);
   const leads = actor.team === null ? undefined : view.teams[actor.team];
   return ok({
@@ -62,7 +64,9 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
     next: next.ok ? next.value : null,
     teams: Object.values(view.teams).map(({ key, name }) => ({ key, name })),
     mayRematch: mayRematch(view),
-    matches: view.matches.map((match) => ({
+    matches: view.matches.map((match, place) => ({
+      id: `${view.week}-${place + 1}`,
+      poll: polls.find((poll) => poll.place === place) ?? null,
       key: match.key,
       attacker: { key: match.attacker, name: teamName(view, match.attacker) },
       defender: { key: match.defender, name: teamName(view, match.defender) },

@@ -4,6 +4,7 @@ import type { Phase, Tier } from '../../engine/rules/mercenaries/terms';
 import type { RulingLine, TeamName } from '../../record/views/model';
 import type { Paged } from '../../record/views/paged';
 import type { RulingKind } from '../../record/views/terms';
+import type { Poll } from '../../record/votes/polls';
 import type { Calendar } from '../../record/week/calendar';
 import type { OrderPreview } from '../../record/week/confirm';
 import type { Advance } from '../../record/week/types';
@@ -96,6 +97,10 @@ export interface OpenMatch {
   readonly terrain: string | null;
   readonly winner: string | null;
   readonly facts: readonly string[];
+  /** `WEEK-PLACE`. */
+  readonly id: string;
+  /** The vote on it; null: it is not voted. */
+  readonly poll: Poll | null;
 }
 /** Advancing, as it would come out now. */
 export interface NextPhase extends OrderPreview {

@@ -3,7 +3,7 @@ import { db } from '../../platform/db/client';
 import type { Difference } from '../../record/journal/difference';
 import { readPeople } from '../../record/views/acts';
 import { readSeason } from '../../record/views/season';
-import { standings } from './standings';
+import { standings } from '../../record/views/standings';
 
 /** A closed week that was put right, as everybody may read it. */
 export interface CorrectionLine {

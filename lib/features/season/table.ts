@@ -1,7 +1,7 @@
 import { db } from '../../platform/db/client';
+import { standings } from '../../record/views/standings';
 import { type MatchRow, matchColumns } from './match-line';
 import type { StandingLine } from './model';
-import { standings } from './standings';
 
 /** The matches of a whole season, in order. */
 export const readMatches = (seasonId: string): Promise<MatchRow[]> =>

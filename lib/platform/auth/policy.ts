@@ -42,6 +42,9 @@ const POLICY = {
   adjust: { who: 'admin', deed: 'adjust a number' },
   'state-event': { who: 'admin', deed: 'state what happened' },
   'name-winner': { who: 'admin', deed: 'name the winner of a match' },
+  'set-voting': { who: 'admin', deed: 'say how matches are voted' },
+  'close-vote': { who: 'admin', deed: 'close the vote on a match' },
+  'strike-argument': { who: 'admin', deed: 'take an argument off a match’s page' },
   'accept-edit': { who: 'admin', deed: 'accept an edited post' },
   undo: { who: 'admin', deed: 'undo an act' },
   'correct-week': { who: 'admin', deed: 'put a closed week right' },
@@ -57,6 +60,9 @@ const POLICY = {
   'open-season': { who: 'admin', deed: 'open a season' },
   'manage-accounts': { who: 'admin', deed: 'invite, reset or disable a player or a leader' },
   'manage-admins': { who: 'owner', deed: 'invite, reset or disable an admin' },
+
+  // what readers do; whose vote counts on a match, the season's setting says
+  vote: { who: 'signed in', deed: 'vote on a match' },
 
   // tables of the other rulebooks; whose seat it is, or whose table, the use-case asks
   'open-table': { who: 'admin', deed: 'open a table for others' },

@@ -92,7 +92,7 @@ async function perform(act: DemoAct, playing: Playing): Promise<Result<unknown>>
     case 'happens':
       return stateEvent(actor, { event: act.event, to: act.to }, form);
     case 'win':
-      return nameWinner(actor, act.team, { key: form });
+      return nameWinner(actor, { team: act.team }, { key: form });
     case 'adjust': {
       const { at, who, ...entry } = act;
       return append({ where: { season: demoSeason.key, week: playing.week }, actor, entries: () => ok([entry]) });

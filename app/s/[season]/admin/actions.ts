@@ -14,9 +14,12 @@ import type { OpponentLine } from '@/lib/features/review/opponents';
 import { changeMatches } from '@/lib/features/review/rematch';
 import { nameWinner, stateEvent } from '@/lib/features/review/table';
 import { tick } from '@/lib/features/review/told';
+import { matchAddress } from '@/lib/features/season/match';
+import { closeVote, setVoting } from '@/lib/features/votes/manage';
 import { seasonAction } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
 import { adminPath } from '@/lib/record/views/address';
+import { sayVoting, TIES, VOTERS } from '@/lib/record/votes/voting';
 import { type Slot, WEEKDAYS } from '@/lib/record/week/calendar';
 import { mistake, ok, type Result } from '@/lib/result';
 
@@ -178,15 +181,50 @@ export const stateWhatHappened = seasonAction({
   },
 });
 
-/** Names a winner; of a match of the admin’s own team it is asked first. */
-export const nameTheWinner = seasonAction<{ team: string; saw?: string }, ActPreview>({
+/** Names a winner; of a match that was voted, and of one of the admin’s own team, it is asked first. */
+export const nameTheWinner = seasonAction<{ team: string; because: string; saw?: string }, ActPreview>({
   act: 'name-winner',
-  input: z.object({ team: key, ...seen }),
-  run: async ({ team, saw }, { actor, key: form }) =>
-    confirmed(await nameWinner(actor, team, { key: form, saw }), ({ name }) => ({
+  input: z.object({ team: key, because: reason.default(''), ...seen }),
+  run: async ({ team, because, saw }, { actor, key: form }) =>
+    confirmed(await nameWinner(actor, { team, because }, { key: form, saw }), ({ name }) => ({
       to: adminPath(actor.season, '#matches'),
       said: `${name} won.`,
     })),
+});
+
+/** Says whether and how matches are voted. */
+export const setSeasonVoting = seasonAction({
+  act: 'set-voting',
+  input: z.object({
+    on: z.literal('yes').optional(),
+    who: z.enum(VOTERS),
+    secret: z.literal('yes').optional(),
+    until: z.enum(['Battles', 'Results']),
+    tie: z.enum(TIES),
+  }),
+  run: async ({ on, secret, ...input }, { actor, key: form }) => {
+    const set = await setVoting({ actor, key: form }, { ...input, on: on === 'yes', secret: secret === 'yes' });
+    if (!set.ok) return set;
+    return ok({ to: adminPath(actor.season, '#votes'), said: `Now ${sayVoting(set.value)}.` });
+  },
+});
+
+/** Closes the vote on a match before its time, or opens it again. */
+export const closeTheVote = seasonAction({
+  act: 'close-vote',
+  input: z.object({
+    match: matchAddress,
+    closed: z.enum(['yes', 'no']),
+    because: reason.min(1, 'Say why: it stays in the audit log.'),
+  }),
+  run: async ({ match, closed, because }, { actor, key: form }) => {
+    const done = await closeVote({ actor, key: form }, match, { closed: closed === 'yes', because });
+    if (!done.ok) return done;
+    return ok({
+      to: adminPath(actor.season, '#matches'),
+      said: closed === 'yes' ? 'The vote is closed.' : 'The vote is open again.',
+    });
+  },
 });
 
 /** Ends the season, or takes it up again. */

@@ -13,6 +13,7 @@ import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
 import { ToldSection } from '@/components/admin/told';
 import { UndoLink } from '@/components/admin/undo-link';
+import { VotingSection } from '@/components/admin/votes';
 import { Columns } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
 import { Title } from '@/components/kit/page';
@@ -21,6 +22,7 @@ import { readBeacon } from '@/lib/features/review/beacon';
 import { readClock } from '@/lib/features/review/clock';
 import { readControlRoom } from '@/lib/features/review/control';
 import { readEnd } from '@/lib/features/review/ending';
+import { readVotingOf } from '@/lib/features/votes/manage';
 import { admitTo } from '@/lib/platform/auth/guard';
 import { may } from '@/lib/platform/auth/policy';
 import { readCopyTrouble } from '@/lib/platform/backup/state';
@@ -28,6 +30,7 @@ import {
   advanceWeek,
   askForTheBeacon,
   beginDay,
+  closeTheVote,
   enterTheBeacon,
   extendDeadline,
   goOnWithoutBeacon,
@@ -37,6 +40,7 @@ import {
   rematch,
   setSeasonClock,
   setSeasonEnd,
+  setSeasonVoting,
   stateWhatHappened,
   tickOff,
   usePublicBeacon,
@@ -47,12 +51,13 @@ export const metadata: Metadata = { title: 'Control room' };
 export default async function ControlRoomPage({ params }: SeasonProps) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const [found, trouble, ended, clock, beacon] = await Promise.all([
+  const [found, trouble, ended, clock, beacon, voting] = await Promise.all([
     readControlRoom(actor),
     readCopyTrouble(),
     readEnd(season),
     readClock(season),
     readBeacon(season),
+    readVotingOf(season),
   ]);
   if (!found.ok) {
     return (
@@ -74,13 +79,21 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
           <AdvanceSection season={season} next={room.next} week={room.week} advance={advanceWeek} />
         )}
       </Columns>
-      <MatchesSection season={season} room={room} name={nameTheWinner} state={stateWhatHappened} rematch={rematch} />
+      <MatchesSection
+        season={season}
+        room={room}
+        name={nameTheWinner}
+        state={stateWhatHappened}
+        rematch={rematch}
+        close={closeTheVote}
+      />
       <ToldSection season={season} told={room.told} admins={room.admins} tick={tickOff} />
       {room.undo !== null && <UndoLink season={season} act={room.undo} />}
       <ActsTable season={season} acts={room.acts} zone={room.zone} />
       {clock !== null && (
         <ClockSection season={season} clock={clock} set={setSeasonClock} pause={pauseSeason} move={moveTheDeadline} />
       )}
+      {clock !== null && voting !== null && <VotingSection voting={voting} set={setSeasonVoting} />}
       {beacon !== null && (
         <BeaconSection
           beacon={beacon}

@@ -137,7 +137,13 @@ export const happensEntry = z.strictObject({
   event: z.string().min(1),
   to: key.nullable(),
 });
-export const winEntry = z.strictObject({ ...envelope, kind: z.literal('win'), team: key });
+export const winEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('win'),
+  team: key,
+  /** How it came: by which votes, or why an admin decided otherwise. */
+  because: z.string().min(1).max(2000).optional(),
+});
 /** What no vocabulary holds, entered by hand. GP, EXP and infrastructure are added; everything else is set. */
 export const adjustEntry = z.strictObject({
   ...envelope,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
-import { CopyButton } from '@/components/admin/copy-button';
+import { CopyButton } from '@/components/kit/copy-button';
 import { FilterBar, optionsOf } from '@/components/kit/filter-bar';
 import { Below, Row } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';

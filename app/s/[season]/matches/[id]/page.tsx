@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { missing } from '@/app/missing';
+import { z } from 'zod';
+import { askedBy, missing, type Query } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
 import { Gloss } from '@/components/kit/gloss';
@@ -10,17 +11,29 @@ import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Versus } from '@/components/kit/pieces';
 import { Side } from '@/components/kit/section';
 import { Time } from '@/components/kit/time';
+import { ForumText } from '@/components/match/forum-text';
 import { Facts, RosterTable, Terrain, ThirdParties, Writeups } from '@/components/match/match-page';
+import { VoteSection } from '@/components/match/votes';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
 import { loadMatch, matchAddress } from '@/lib/features/season/match';
+import { matchAsBBCode } from '@/lib/features/season/match-bbcode';
+import { readVotePanel } from '@/lib/features/votes/panel';
+import { may } from '@/lib/platform/auth/policy';
 import { currentActor } from '@/lib/platform/auth/session';
-import { seasonPath, weekPath } from '@/lib/record/views/address';
+import { matchPath, seasonPath, weekPath } from '@/lib/record/views/address';
+import { askedId } from '@/lib/record/views/asked';
+import { askedPage } from '@/lib/record/views/paged';
 import { readerOf } from '@/lib/record/views/reader';
+import { castMyVote, strikeTheArgument, takeMyVoteBack } from './actions';
 
 interface Props {
   params: Promise<{ season: string; id: string }>;
+  searchParams: Promise<Query>;
 }
+
+/** What the address asks of the arguments: a page of them, and the one that is to be quoted. */
+const query = z.object({ arguments: askedPage, quote: askedId });
 
 /** Once a request, for the head and the page alike. */
 const load = cache(async (season: string, part: string) => {
@@ -39,11 +52,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function MatchPage({ params }: Props) {
+export default async function MatchPage({ params, searchParams }: Props) {
   const season = await seasonIn(params);
   const page = await load(season, (await params).id);
   if (page === null) missing(seasonPath(season, `/matches/${(await params).id}`));
   const { card, zone } = page;
+  const here = matchPath(season, card.id);
+  const [asked, actor] = [await searchParams, await currentActor(season)];
+  const { arguments: part, quote } = askedBy(query, asked, here);
+  const panel = await readVotePanel(season, matchAddress.parse(card.id), actor, { page: part, quote });
+  if (part > 1 && (panel === null || part > panel.arguments.pages)) missing(here, asked);
   return (
     <Page name="match">
       <Crumb>
@@ -80,6 +98,17 @@ export default async function MatchPage({ params }: Props) {
       <Stack above={6} gap={6}>
         <ThirdParties season={season} page={page} />
         <Facts season={season} page={page} />
+        {panel !== null && (
+          <VoteSection
+            season={season}
+            zone={zone}
+            match={card.id}
+            panel={panel}
+            cast={castMyVote}
+            takeBack={takeMyVoteBack}
+            strike={may(actor, 'strike-argument') ? strikeTheArgument : null}
+          />
+        )}
         <AdjustedList season={season} lines={page.adjusted} zone={zone} />
         {page.rulings.length > 0 && (
           <RulingTable
@@ -102,6 +131,7 @@ export default async function MatchPage({ params }: Props) {
           />
         )}
         <Writeups page={page} />
+        <ForumText text={matchAsBBCode(season, page, panel?.poll ?? null)} />
       </Stack>
     </Page>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/kit/button';
+import { Button } from './button';
 
 /** Copies the text of a field; says whether it worked. */
 export function CopyButton({ from, children = 'Copy as BBCode' }: { from: string; children?: string }) {
