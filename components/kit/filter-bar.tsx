@@ -1,6 +1,7 @@
 import { Button } from './button';
 import { FIELD_LABEL, USUAL_CONTROL } from './control';
 import { cx } from './cx';
+import { SearchBox } from './search-box';
 
 export interface Option {
   readonly value: string | number;
@@ -11,7 +12,12 @@ export interface Option {
 
 /** One thing that a list can be filtered by. `name` stands in the address. */
 export type Filter = { readonly name: string; readonly label: string } & (
-  | { readonly kind: 'words'; readonly value: string }
+  | {
+      readonly kind: 'words';
+      readonly value: string;
+      /** It is the site's search: where names are suggested while somebody types. */
+      readonly suggest?: string;
+    }
   | {
       readonly kind: 'list';
       readonly value: string | number | null;
@@ -151,6 +157,9 @@ function Control({ filter }: { filter: Exclude<Filter, { kind: 'tick' }> }) {
         })}
       </select>
     );
+  }
+  if (filter.kind === 'words' && filter.suggest !== undefined) {
+    return <SearchBox id={name} suggest={filter.suggest} value={filter.value} />;
   }
   return filter.kind === 'date' ? (
     <input className={USUAL_CONTROL} type="date" id={name} name={name} defaultValue={filter.value ?? ''} />

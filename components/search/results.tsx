@@ -14,6 +14,7 @@ const TITLES: Record<Kind, string> = {
   'write-ups': 'Write-ups',
   rulings: 'Rulings',
   posts: 'Posts',
+  help: 'Help',
 };
 
 /** Where all of a kind can be filtered by the same words. */

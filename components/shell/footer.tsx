@@ -1,12 +1,21 @@
 import { WRAP } from '@/components/kit/page';
 import type { Masthead } from '@/lib/features/season/masthead';
-import { apiPath, calendarPath, changesPath, dicePath, rulesPath, seasonFeedPath } from '@/lib/record/views/address';
+import {
+  apiPath,
+  calendarPath,
+  changesPath,
+  dicePath,
+  helpPath,
+  rulesPath,
+  seasonFeedPath,
+} from '@/lib/record/views/address';
 
 /** In which time zone the pages of a season speak, by which rulebook it is played, the way to all seasons, and how to follow this one. */
 export function Footer({ season }: { season: Masthead['season'] }) {
   return (
     <footer className="mt-8 border-t border-ink py-5 text-1 text-ink-3">
       <div className={`${WRAP} flex flex-wrap gap-x-5 gap-y-2`}>
+        <a href={helpPath()}>Help</a>
         <a href="/seasons">All seasons</a>
         {season !== null && <a href={changesPath(season.key)}>What changed</a>}
         {season !== null && <a href={dicePath(season.key)}>Dice</a>}

@@ -6,15 +6,16 @@ import {
   rulingsPath,
   searchPath,
   seasonPath,
+  suggestPath,
   teamsPath,
   weekPath,
   weeksPath,
   wikiPath,
 } from '@/lib/record/views/address';
-import { USUAL_CONTROL } from '../kit/control';
 import { cx } from '../kit/cx';
 import { Notice } from '../kit/notice';
 import { WRAP } from '../kit/page';
+import { SearchBox, SearchKey } from '../kit/search-box';
 import { Account } from './account';
 import { PhaseStrip } from './phase-strip';
 
@@ -72,24 +73,19 @@ function HeldWeek({ season, week, actor }: { season: string; week: number; actor
 /** The way to the search: a field of its own where there is room for one, else a link to the page that has it. */
 function SearchForm({ season, path }: { season: string; path: string }) {
   const action = searchPath(season);
-  if (path === action) return null;
+  // That page has the field itself.
+  if (path === action) return <SearchKey />;
   return (
     <>
-      <a className="text-1 text-ink-2 max-md:ml-auto xl:hidden" href={action}>
+      <a className="text-1 text-ink-2 max-md:ml-auto xl:hidden" href={action} data-site-search="">
         Search
       </a>
       <search className="max-xl:hidden">
         <form action={action} className="w-[9rem]">
-          <input
-            className={USUAL_CONTROL}
-            type="search"
-            name="q"
-            maxLength={200}
-            placeholder="Search"
-            aria-label="Search the season"
-          />
+          <SearchBox suggest={suggestPath(season)} label="Search the season" placeholder="Search" />
         </form>
       </search>
+      <SearchKey />
     </>
   );
 }

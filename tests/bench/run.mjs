@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-if (process.argv[2] === 'pages') {
-  // What is measured there runs in a process of its own: the site as it is built.
+const [, , room = ''] = process.argv;
+if (room === 'pages' || room === 'search') {
+  // What is measured there runs in a process of its own: the site as it is built, and a database.
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--conditions=react-server', 'tests/bench/pages/main.ts', ...process.argv.slice(3)],
+    ['--import', 'tsx', '--conditions=react-server', `tests/bench/${room}/main.ts`, ...process.argv.slice(3)],
     { stdio: 'inherit' },
   );
   process.exit(status ?? 1);

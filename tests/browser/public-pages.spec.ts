@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** The pages that everybody reads, each by a link that leads to one of its kind. */
 const ROOMS = [
-  ...['/', '/s/lantern', '/seasons', '/tables', '/signin'],
+  ...['/', '/s/lantern', '/seasons', '/help', '/tables', '/signin'],
   ...['/weeks/1', '/weeks/2', '/rulings', '/rules', '/wiki?sort=team', '/teams', '/dice'].map(
     (room) => `/s/lantern${room}`,
   ),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GET as suggest } from '../../app/s/[season]/search/suggest.json/route';
 import { checkSearch } from '../../lib/cli/doctor/search';
 import { loadSearch, searchQuery } from '../../lib/features/search/search';
+import { loadSuggestions } from '../../lib/features/search/suggest';
 import { db, disconnect } from '../../lib/platform/db/client';
 import { allowTrigrams } from '../../lib/platform/db/trigrams';
 import { type Written, writeRuling, writeSeason } from '../season/fixture';
@@ -59,6 +61,7 @@ describe.each(['without trigrams', 'with trigrams'])('a search %s', (how) => {
     ['count teeth', 'write-ups', 'Dracula'],
     ['quiet week', 'posts', 'Odile'],
     ['split the arrow', 'rulings', 'Split the Arrow'],
+    ['deadlines', 'help', 'Weeks, phases and deadlines'],
   ])('finds “%s” among the %s: %s', async (query, kind, title) => {
     expect(await titles(query, kind)).toContain(title);
   });
@@ -113,6 +116,57 @@ describe.each(['without trigrams', 'with trigrams'])('a search %s', (how) => {
   ])('takes “%s” without a fault', async (query) => {
     expect(await loadSearch('lantern', searchQuery.parse({ q: query }))).not.toBeNull();
   });
+});
+
+describe('what is suggested while somebody types', () => {
+  const suggested = async (query: string) =>
+    (await loadSuggestions('lantern', query))?.map(({ kind, name }) => `${kind} ${name}`) ?? [];
+
+  it.each([
+    ['dra', 'Mercenary Dracula'],
+    ['dracla', 'Mercenary Dracula'],
+    ['dantes', 'Mercenary Edmond Dantès'],
+    ['monte', 'Mercenary Edmond Dantès'],
+    ['enthr', 'Ability Enthral'],
+    ['château', 'Team Château d’If'],
+    ['searching', 'Help Searching the site'],
+  ])('for “%s” is %s', async (query, name) => {
+    expect(await suggested(query)).toContain(name);
+  });
+
+  it('has an exact name first, and at most eight', async () => {
+    expect((await suggested('greenwood'))[0]).toBe('Team Greenwood');
+    expect((await suggested('a')).length).toBeLessThanOrEqual(8);
+  });
+
+  it.each(['canary', 'seventyseven', '77', 'canarydraft'])('holds nothing sealed by “%s”', async (query) => {
+    expect(JSON.stringify(await loadSuggestions('lantern', query))).not.toMatch(/canary|seventyseven|lantern-2-90/i);
+  });
+
+  it('is asked as JSON, and of a season that is not there refused', async () => {
+    const ask = async (season: string, query: string) =>
+      suggest(new Request(`http://here.invalid/s/${season}/search/suggest.json?q=${query}`), {
+        params: Promise.resolve({ season }),
+      });
+    const found = await ask('lantern', 'dracla');
+    expect(await found.json()).toMatchObject({
+      suggestions: [{ kind: 'Mercenary', name: 'Dracula', href: '/s/lantern/wiki/dracula' }],
+    });
+    expect((await ask('nowhere', 'dracla')).status).toBe(404);
+    expect((await ask('lantern', 'a'.repeat(201))).status).toBe(400);
+  });
+});
+
+it('a new name is found as soon as the record has it', async () => {
+  expect(await titles('aurelian', 'mercs')).toEqual([]);
+  await db.mercenary.update({ where: { id: written.mercIds.talos }, data: { aka: ['Aurelian'] } });
+  await db.week.update({ where: { id: written.weekIds[1] }, data: { seq: { increment: 1 } } });
+  expect(await titles('aurelian', 'mercs')).toEqual(['Talos']);
+});
+
+it('forgives the spelling of a word that stands in a write-up alone', async () => {
+  expect(await allowTrigrams(database.url)).toBe(true);
+  expect(await titles('runing watr', 'write-ups')).toEqual(['Dracula']);
 });
 
 it('finds a roster’s refusal once the rosters are locked', async () => {

@@ -21,7 +21,7 @@ import { CURRENT_FIRST } from '../../record/views/season';
 const MOST = 50_000;
 
 /** Pages of no season that everyone may read. */
-const OF_NONE = ['/', '/seasons', '/tables'];
+const OF_NONE = ['/', '/seasons', '/tables', '/help'];
 
 /** The paths of the pages that a visitor may read, the current season's first; of rulings the newest, as room is left. */
 export async function publicPaths(): Promise<string[]> {

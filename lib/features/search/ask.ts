@@ -4,13 +4,8 @@ import type { Asked } from './words';
 
 /** What is asked of PostgreSQL: its full text, and trigrams where it has them. Only what is public is asked for. */
 
-/** Words of so many letters or fewer are too few trigrams. */
-const TOO_SHORT = 3;
-
-/** A column without its accents. */
-const folded = (column: Prisma.Sql) =>
-  Prisma.sql`lower(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
-const vector = (column: Prisma.Sql) => Prisma.sql`to_tsvector('english'::regconfig, ${folded(column)})`;
+/** The words of a column, as its index has them. */
+const vector = (column: Prisma.Sql) => Prisma.sql`search_words(${column})`;
 
 /** Each word in any of the ways in which it may be meant, and all of them. */
 const queryOf = (asked: readonly Asked[]) =>
@@ -38,29 +33,39 @@ export interface Named {
   readonly of: string;
 }
 
+/** All names of a season. */
+export const readNamed = (seasonId: string): Promise<Named[]> =>
+  db.$queryRaw<Named[]>(Prisma.sql`
+    SELECT 'merc' AS kind, key, name, coalesce(aka, '{}') AS aka, '' AS of
+    FROM "Mercenary" WHERE "seasonId" = ${seasonId}::uuid
+    UNION ALL
+    SELECT 'ability', a.key, a.name, '{}', m.name
+    FROM "Ability" a JOIN "Mercenary" m ON m.id = a."mercenaryId" WHERE m."seasonId" = ${seasonId}::uuid
+    UNION ALL
+    SELECT 'team', key, name, '{}', '' FROM "Team" WHERE "seasonId" = ${seasonId}::uuid
+    ORDER BY name, key`);
+
 /**
- * The names of a season that may be meant: those near one of the words by their trigrams, or all of them where the
- * database has none.
+ * Texts of mercs and abilities that hold a word like this one, by the trigrams of both. Asked for where the database has
+ * them alone (`allowTrigrams`).
+ * @param word folded
  */
-export async function readNamed(seasonId: string, words: readonly string[]): Promise<Named[]> {
-  const near =
-    words.some((word) => word.length <= TOO_SHORT) || !(await hasTrigrams())
-      ? Prisma.sql`TRUE`
-      : Prisma.join(
-          words.map((word) => Prisma.sql`word_similarity(${word}, ${folded(Prisma.sql`names`)}) > 0.3`),
-          ' OR ',
-        );
-  return db.$queryRaw<Named[]>(Prisma.sql`
-    SELECT kind, key, name, aka, of FROM (
-      SELECT 'merc' AS kind, key, name, coalesce(aka, '{}') AS aka, '' AS of, concat_ws(' ', name, array_to_string(aka, ' ')) AS names
-      FROM "Mercenary" WHERE "seasonId" = ${seasonId}::uuid
-      UNION ALL
-      SELECT 'ability', a.key, a.name, '{}', m.name, a.name
-      FROM "Ability" a JOIN "Mercenary" m ON m.id = a."mercenaryId" WHERE m."seasonId" = ${seasonId}::uuid
-      UNION ALL
-      SELECT 'team', key, name, '{}', '', name FROM "Team" WHERE "seasonId" = ${seasonId}::uuid
-    ) AS named WHERE ${near} ORDER BY name, key`);
+export async function readLikeTexts(seasonId: string, word: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ text: string }[]>(Prisma.sql`
+    WITH mercs AS MATERIALIZED (
+      SELECT writeup AS text, "seasonId" FROM "Mercenary" WHERE ${word} <% search_fold(writeup)
+    ), abilities AS MATERIALIZED (
+      SELECT text, "mercenaryId" FROM "Ability" WHERE ${word} <% search_fold(text)
+    )
+    (SELECT text FROM mercs WHERE "seasonId" = ${seasonId}::uuid LIMIT ${LIKE})
+    UNION ALL
+    (SELECT a.text FROM abilities a JOIN "Mercenary" m ON m.id = a."mercenaryId"
+     WHERE m."seasonId" = ${seasonId}::uuid LIMIT ${LIKE})`);
+  return rows.map(({ text }) => text);
 }
+
+/** So many texts tell which words are like one. */
+const LIKE = 40;
 
 interface Written {
   readonly key: string;
@@ -90,22 +95,40 @@ interface Said {
   readonly text: string;
 }
 
-/** Posts, newest first. Every post is public. */
+/**
+ * Posts, newest first. Every post is public. What the words find is found first: by the time of the posts it would be looked
+ * for in all of them where it is rare.
+ */
 export const readPosts = (seasonId: string, asked: readonly Asked[], most: number): Promise<Said[]> =>
   db.$queryRaw<Said[]>(Prisma.sql`
-    SELECT p.id, p.byline AS by, w.number AS week, p.text FROM "Post" p JOIN "Week" w ON w.id = p."weekId"
-    WHERE w."seasonId" = ${seasonId}::uuid AND ${vector(Prisma.sql`p.text`)} @@ (${queryOf(asked)})
-    ORDER BY p.at DESC, p.id LIMIT ${most}`);
+    WITH found AS MATERIALIZED (
+      SELECT p.id, p.at, p."weekId" FROM "Post" p WHERE ${vector(Prisma.sql`p.text`)} @@ (${queryOf(asked)})
+    )
+    SELECT p.id, p.byline AS by, w.number AS week, p.text
+    FROM found JOIN "Week" w ON w.id = found."weekId" JOIN "Post" p ON p.id = found.id
+    WHERE w."seasonId" = ${seasonId}::uuid
+    ORDER BY found.at DESC, found.id LIMIT ${most}`);
 
 /**
- * Rows of rulings in force whose reason holds the words, newest first. Who may see them is not asked here: what is shown
- * of them goes through the reader's own condition.
+ * Rows of rulings in force whose reason holds the words, or that are of one of the mercs or abilities, newest first. Who may
+ * see them is not asked here: what is shown of them goes through the reader's own condition.
  */
-export async function rulingsOf(seasonId: string, asked: readonly Asked[], most: number): Promise<string[]> {
+export async function rulingsOf(
+  seasonId: string,
+  asked: readonly Asked[],
+  { mercs, abilities }: { readonly mercs: readonly string[]; readonly abilities: readonly string[] },
+  most: number,
+): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT r.id FROM "Ruling" r JOIN "Week" w ON w.id = r."weekId"
-    WHERE w."seasonId" = ${seasonId}::uuid AND r."supersededBy" IS NULL
-      AND ${vector(Prisma.sql`r.reason`)} @@ (${queryOf(asked)})
-    ORDER BY r.at DESC, r.id LIMIT ${most}`);
+    WITH found AS MATERIALIZED (
+      SELECT id, at, "weekId" FROM "Ruling"
+      WHERE "supersededBy" IS NULL AND ${vector(Prisma.sql`reason`)} @@ (${queryOf(asked)})
+      UNION ALL
+      SELECT id, at, "weekId" FROM "Ruling" WHERE "supersededBy" IS NULL AND "abilityKey" = ANY(${[...abilities]}::text[])
+      UNION ALL
+      SELECT id, at, "weekId" FROM "Ruling" WHERE "supersededBy" IS NULL AND "mercKey" = ANY(${[...mercs]}::text[])
+    )
+    SELECT found.id FROM found JOIN "Week" w ON w.id = found."weekId"
+    WHERE w."seasonId" = ${seasonId}::uuid ORDER BY found.at DESC, found.id LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Piece } from './words';
 
 /** What a search found, as its page shows it; plain data. */
 
-export const KINDS = ['mercs', 'abilities', 'teams', 'rules', 'write-ups', 'rulings', 'posts'] as const;
+export const KINDS = ['mercs', 'abilities', 'teams', 'rules', 'write-ups', 'rulings', 'posts', 'help'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Hit {
@@ -27,4 +27,14 @@ export interface SearchPage {
   readonly meant: readonly { readonly word: string; readonly meant: readonly string[] }[];
   /** Only those that hold something; one with exactly that name is the first. */
   readonly groups: readonly HitGroup[];
+}
+
+/** A name that may be meant by what somebody is typing. */
+export interface Suggestion {
+  /** "Mercenary", "Ability", "Team", "Rule", "Help". */
+  readonly kind: string;
+  readonly name: string;
+  /** Of an ability its merc, of a rule its clause; else empty. */
+  readonly of: string;
+  readonly href: string;
 }

@@ -1,30 +1,23 @@
 import { z } from 'zod';
-import { rulebook } from '../../engine/rules/mercenaries/rulebook';
 import { db } from '../../platform/db/client';
-import { mercPath, rulesPath, rulingPath, teamPath, weekEntryPath } from '../../record/views/address';
+import { helpPath, mercPath, rulesPath, rulingPath, teamPath, weekEntryPath } from '../../record/views/address';
 import { askedWords } from '../../record/views/asked';
 import { VISITOR } from '../../record/views/reader';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
 import { readSeason } from '../../record/views/season';
 import { fold } from '../../record/views/words';
-import { type Named, readAbilityTexts, readNamed, readPosts, readWriteups, rulingsOf } from './ask';
+import { readAbilityTexts, readPosts, readWriteups, rulingsOf } from './ask';
 import { type Hit, type HitGroup, KINDS, type Kind, type SearchPage } from './model';
-import { type Asked, askedOf, excerpt, holdsAsked, marked, wordsOf } from './words';
+import { askedByAll, CLAUSES, HELPS, type KeptName, namesOf, placeOf } from './names';
+import { abilityPath } from './paths';
+import { type Asked, excerpt, holdsAsked, marked } from './words';
 
 /** The door of the search form. */
 export const searchQuery = z.object({ q: askedWords }).transform(({ q }) => q);
 
 const SHOWN = 8;
-/** More words than this say no more, and cost. */
-const MOST_WORDS = 12;
 /** So many rulings are looked at, of which a visitor may see some. */
 const LOOKED_AT = 400;
-
-const CLAUSES = rulebook.clauses.map((clause) => ({
-  ...clause,
-  all: [clause.id, clause.title, clause.text, clause.house ?? ''].join(' '),
-}));
-const CLAUSE_WORDS = CLAUSES.flatMap(({ all }) => wordsOf(all));
 
 interface Found extends Hit {
   /** It has exactly the name that was asked for. */
@@ -39,14 +32,13 @@ interface Found extends Hit {
 export async function loadSearch(key: string, query: string): Promise<SearchPage | null> {
   const season = await readSeason(key);
   if (season === null) return null;
-  const words = wordsOf(query).slice(0, MOST_WORDS);
-  if (words.length === 0) return { season: season.name, query, meant: [], groups: [] };
-  const names = await readNamed(season.id, words);
-  const known = new Set([...names.flatMap(({ name, aka }) => wordsOf([name, ...aka].join(' '))), ...CLAUSE_WORDS]);
-  const asked = askedOf(words.join(' '), known);
-  const named = names
-    .filter(({ name, aka }) => holdsAsked([name, ...aka].join(' '), asked))
-    .map((each) => ({ ...each, place: placeOf(each, query) }))
+  const names = await namesOf(season.id);
+  const asked = await askedByAll(query, season.id, names);
+  if (asked.length === 0) return { season: season.name, query, meant: [], groups: [] };
+  const folded = fold(query);
+  const named = names.names
+    .filter(({ words }) => holdsAsked(words, asked))
+    .map((each) => ({ ...each, place: placeOf(each, folded) }))
     .toSorted((a, b) => a.place - b.place);
   const [abilities, writeups, rulings, posts] = await Promise.all([
     readAbilityTexts(season.id, asked, SHOWN + 1),
@@ -54,18 +46,23 @@ export async function loadSearch(key: string, query: string): Promise<SearchPage
     findRulings(key, season.id, asked, named),
     readPosts(season.id, asked, SHOWN + 1),
   ]);
-  const namedOf = (kind: Named['kind']) => named.filter((each) => each.kind === kind);
+  const namedOf = (kind: KeptName['kind']) => named.filter((each) => each.kind === kind);
+  const firstOf = (kind: KeptName['kind']) => namedOf(kind).slice(0, SHOWN + 1);
   const byName = new Set(namedOf('ability').map((each) => each.key));
   const found: Record<Kind, Found[]> = {
-    mercs: namedOf('merc').map((each) => hitOfName(each, mercPath(key, each.key), asked)),
+    mercs: firstOf('merc').map((each) => hitOfName(each, mercPath(key, each.key), asked)),
     abilities: [
-      ...namedOf('ability').map((each) => hitOfName(each, abilityPath(key, each.key), asked)),
+      ...firstOf('ability').map((each) => hitOfName(each, abilityPath(key, each.key), asked)),
       ...abilities
         .filter((each) => !byName.has(each.key))
         .map((each) => ({ ...hit(abilityPath(key, each.key), each.name, each.of, each.text, asked), exact: false })),
     ],
-    teams: namedOf('team').map((each) => hitOfName(each, teamPath(key, each.key), asked)),
-    rules: findClauses(key, asked, query),
+    teams: firstOf('team').map((each) => hitOfName(each, teamPath(key, each.key), asked)),
+    rules: findClauses(key, asked, folded),
+    help: HELPS.filter(({ words }) => holdsAsked(words, asked)).map(({ id, title, text }) => ({
+      ...hit(helpPath(id), title, '', text, asked),
+      exact: fold(title) === folded,
+    })),
     'write-ups': writeups.map((each) => ({
       ...hit(mercPath(key, each.key), each.name, '', each.text, asked),
       exact: false,
@@ -79,7 +76,7 @@ export async function loadSearch(key: string, query: string): Promise<SearchPage
   return {
     season: season.name,
     query,
-    meant: asked.filter(({ meant }) => meant.length > 0),
+    meant: asked.flatMap(({ word, meant }) => (meant.length > 0 ? [{ word, meant }] : [])),
     groups: KINDS.map((kind) => ({ kind, found: found[kind] }))
       .filter((group) => group.found.length > 0)
       .toSorted((a, b) => Number(b.found[0]?.exact) - Number(a.found[0]?.exact))
@@ -93,14 +90,6 @@ const toGroup = ({ kind, found }: { kind: Kind; found: readonly Found[] }): HitG
   more: found.length > SHOWN,
 });
 
-/** Exactly that name, then another name of it, then names that begin so, then all others. */
-function placeOf({ name, aka }: Named, query: string): number {
-  const asked = fold(query);
-  if (fold(name) === asked) return 0;
-  if (aka.some((each) => fold(each) === asked)) return 1;
-  return fold(name).startsWith(asked) ? 2 : 3;
-}
-
 const hit = (href: string, title: string, of: string, text: string, asked: readonly Asked[]): Hit => ({
   href,
   title: marked(title, asked),
@@ -108,25 +97,20 @@ const hit = (href: string, title: string, of: string, text: string, asked: reado
   text: excerpt(text, asked),
 });
 
-const hitOfName = (each: Named & { readonly place: number }, href: string, asked: readonly Asked[]): Found => ({
+const hitOfName = (each: KeptName & { readonly place: number }, href: string, asked: readonly Asked[]): Found => ({
   ...hit(href, each.name, each.of, each.aka.length > 0 ? `also called ${each.aka.join(', ')}` : '', asked),
   exact: each.place <= 1,
 });
 
-/** Where an ability stands on the page of its merc. @param ability `MERC/ABILITY` */
-function abilityPath(season: string, ability: string): string {
-  const slash = ability.indexOf('/');
-  return `${mercPath(season, ability.slice(0, slash))}#${encodeURIComponent(ability.slice(slash + 1))}`;
-}
-
 /** Clauses that hold the words, those with them in their title first. */
 function findClauses(season: string, asked: readonly Asked[], query: string): Found[] {
-  return CLAUSES.filter(({ all }) => holdsAsked(all, asked))
-    .map((clause) => ({ clause, titled: holdsAsked(clause.title, asked) }))
+  return CLAUSES.filter(({ words }) => holdsAsked(words, asked))
+    .map((clause) => ({ clause, titled: holdsAsked(clause.titleWords, asked) }))
     .toSorted((a, b) => Number(b.titled) - Number(a.titled))
+    .slice(0, SHOWN + 1)
     .map(({ clause }) => ({
       ...hit(`${rulesPath(season)}#${clause.id}`, clause.title, `§ ${clause.id}`, clause.text, asked),
-      exact: fold(clause.title) === fold(query) || clause.id === fold(query),
+      exact: fold(clause.title) === query || clause.id === query,
     }));
 }
 
@@ -135,23 +119,13 @@ async function findRulings(
   season: string,
   seasonId: string,
   asked: readonly Asked[],
-  named: readonly Named[],
+  named: readonly KeptName[],
 ): Promise<Found[]> {
-  const keysOf = (kind: Named['kind']) => named.filter((each) => each.kind === kind).map((each) => each.key);
+  const keysOf = (kind: KeptName['kind']) => named.filter((each) => each.kind === kind).map((each) => each.key);
+  const ids = await rulingsOf(seasonId, asked, { mercs: keysOf('merc'), abilities: keysOf('ability') }, LOOKED_AT);
+  if (ids.length === 0) return [];
   const rows = await db.ruling.findMany({
-    where: {
-      AND: [
-        standing(VISITOR),
-        { week: { seasonId } },
-        {
-          OR: [
-            { id: { in: await rulingsOf(seasonId, asked, LOOKED_AT) } },
-            { abilityKey: { in: keysOf('ability') } },
-            { mercKey: { in: keysOf('merc') } },
-          ],
-        },
-      ],
-    },
+    where: { AND: [standing(VISITOR), { id: { in: ids } }] },
     orderBy: [{ at: 'desc' }, { order: 'desc' }, { rulingId: 'desc' }],
     take: SHOWN + 1,
     select: lineColumns,

@@ -1,5 +1,6 @@
-import { forgiven, slips } from '../../engine/declarations/spelling';
+import { forgiven } from '../../engine/declarations/spelling';
 import { fold } from '../../record/views/words';
+import type { Known } from './known';
 
 /** One word that was asked for, and how it may be meant. */
 export interface Asked {
@@ -7,6 +8,8 @@ export interface Asked {
   readonly word: string;
   /** Folded: the nearest words of what the site holds; empty where it knows the word as it stands. */
   readonly meant: readonly string[];
+  /** What a word of a text begins with that is meant: all of these, and their stems. */
+  readonly forms: readonly string[];
 }
 
 /** The words of a text as a search compares them: small letters without accents; signs part them. */
@@ -21,33 +24,31 @@ export function stem(word: string): string {
 const SHORTEST = 4;
 const MOST_MEANT = 5;
 
+/** How many slips a word forgives. A search that errs declares nothing, so that it forgives more than a declaration does. */
+const forgives = ({ length }: { readonly length: number }): number =>
+  length < SHORTEST ? 0 : Math.max(forgiven(length), length > 5 ? 2 : 1);
+
+/** Whether a word stands for itself: it is known, or begins one that is, or is too short to be a slip. */
+export const isCertain = (word: string, known: Known): boolean =>
+  known.has(word) || known.begins(word) || forgives(word) === 0;
+
 /**
  * The words of a query, each with the words that it is a slip for. A word that is known, or that begins one, is meant as
  * it stands.
- * @param known folded
  */
-export function askedOf(query: string, known: ReadonlySet<string>): Asked[] {
-  const all = [...known];
-  return [...new Set(wordsOf(query))].map((word) => {
-    if (known.has(word) || all.some((each) => each.startsWith(word))) return { word, meant: [] };
-    // A name of six letters forgives more here than a declaration does: a search that errs declares nothing.
-    const most = word.length < SHORTEST ? 0 : Math.max(forgiven(word.length), word.length > 5 ? 2 : 1);
-    const near = most === 0 ? [] : all.map((each) => ({ each, far: slips(word, each, most) }));
-    const least = Math.min(...near.map(({ far }) => far));
-    const meant = least > most ? [] : near.filter(({ far }) => far === least).map(({ each }) => each);
-    return { word, meant: meant.toSorted().slice(0, MOST_MEANT) };
+export function askedOf(words: readonly string[], known: Known): Asked[] {
+  return [...new Set(words)].map((word) => {
+    const meant = isCertain(word, known) ? [] : known.near(word, forgives(word)).toSorted().slice(0, MOST_MEANT);
+    return { word, meant, forms: [...new Set([word, ...meant].flatMap((each) => [each, stem(each)]))] };
   });
 }
 
 /** Whether a folded word is one of those asked for, or another form of it. */
-const isMeant = (word: string, { word: own, meant }: Asked): boolean =>
-  [own, ...meant].some((each) => word.startsWith(each) || word.startsWith(stem(each)));
+const isMeant = (word: string, { forms }: Asked): boolean => forms.some((form) => word.startsWith(form));
 
-/** Whether all that was asked for stands in a text, in whatever form. */
-export function holdsAsked(text: string, asked: readonly Asked[]): boolean {
-  const words = wordsOf(text);
-  return asked.length > 0 && asked.every((each) => words.some((word) => isMeant(word, each)));
-}
+/** Whether all that was asked for stands among the folded words of a text, in whatever form. */
+export const holdsAsked = (words: readonly string[], asked: readonly Asked[]): boolean =>
+  asked.length > 0 && asked.every((each) => words.some((word) => isMeant(word, each)));
 
 /** A piece of a text; marked where it is a word that was asked for. */
 export interface Piece {

@@ -8,6 +8,7 @@ import { sessionCookie } from '../auth/token';
 const PUBLIC: readonly RegExp[] = [
   /^\/$/,
   /^\/seasons$/,
+  /^\/help$/,
   /^\/rules(\/[a-z-]+)?$/,
   /^(\/s\/[^/]+)?\/(weeks|wiki|teams|matches|rulings)(\/[^/]+)?$/,
   /^\/s\/[^/]+$/,

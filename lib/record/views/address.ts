@@ -24,6 +24,8 @@ export const mercPath = (season: string, merc: string): string => within(season,
 /** Mercs side by side. */
 export const comparePath = (season: string): string => seasonPath(season, '/wiki/compare');
 export const searchPath = (season: string): string => seasonPath(season, '/search');
+/** Names that may be meant, as JSON. */
+export const suggestPath = (season: string): string => seasonPath(season, '/search/suggest.json');
 export const changesPath = (season: string): string => seasonPath(season, '/changes');
 export const teamsPath = (season: string): string => seasonPath(season, '/teams');
 export const teamPath = (season: string, team: string): string => within(season, 'teams', team);
@@ -58,3 +60,6 @@ export const mercFeedPath = (season: string, merc: string): string =>
 export const calendarPath = (season: string): string => seasonPath(season, '/calendar.ics');
 /** The record as JSON. @param rest from its slash on */
 export const apiPath = (season: string, rest = ''): string => seasonPath(season, `/api/v1${rest}`);
+
+/** The site's own help. @param id of an entry; absent: all of it */
+export const helpPath = (id?: string): string => `/help${id === undefined ? '' : `#${id}`}`;

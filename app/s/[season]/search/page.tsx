@@ -6,11 +6,11 @@ import { Title } from '@/components/kit/page';
 import { SearchResults } from '@/components/search/results';
 import { Page } from '@/components/shell/page';
 import { loadSearch, searchQuery } from '@/lib/features/search/search';
-import { searchPath } from '@/lib/record/views/address';
+import { searchPath, suggestPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = {
   title: 'Search',
-  description: 'Mercs, abilities, teams, rules, rulings and posts by their words.',
+  description: 'Mercs, abilities, teams, rules, rulings, posts and help by their words.',
 };
 
 interface Props {
@@ -30,7 +30,15 @@ export default async function SearchPage({ params, searchParams }: Props) {
         look="search"
         label="Search the season"
         button="Search"
-        filters={[{ kind: 'words', name: 'q', label: 'Names, or words of rules, rulings and posts', value: query }]}
+        filters={[
+          {
+            kind: 'words',
+            name: 'q',
+            label: 'Names, or words of rules, rulings and posts',
+            value: query,
+            suggest: suggestPath(season),
+          },
+        ]}
       />
       {page === null ? (
         <EmptyState what="There is nothing to search before a season is open." />
