@@ -80,7 +80,7 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
   });
 
   const refused = await test.step('its own leader sees it all', async () => {
-    const sung = (await crawl(ada)).flatMap(({ body }) => singing(body));
+    const sung = (await crawl(ada, [], 'as a page')).flatMap(({ body }) => singing(body));
     expect(ALL.filter((canary) => !sung.includes(canary))).toEqual(['the mercs of a roster']);
     await ada.goto('/desk');
     const own = ada.getByRole('row').filter({ hasText: 'only you see this' }).getByRole('link');
@@ -141,7 +141,7 @@ test('what a team keeps sealed is in no answer to anybody else until the rosters
   await test.step('from the lock on all but what was not sent is public', async () => {
     await advance(maud, 'Battles', 'The week is at Battles now.');
     for (const page of Object.values(others)) {
-      const sung = new Set((await crawl(page, refused)).flatMap(({ body }) => singing(body)));
+      const sung = new Set((await crawl(page, refused, 'as a page')).flatMap(({ body }) => singing(body)));
       expect(ALL.filter((canary) => !sung.has(canary))).toEqual(['a draft', 'a choice that was typed and not sent']);
     }
     await visitor.goto('/matches/1-1');

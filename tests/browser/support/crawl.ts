@@ -41,13 +41,19 @@ const ROOMS = [
  * Asks for every room, and for all that its pages lead to, with somebody's cookies: as a page, and as the framework's
  * own client asks for one.
  * @param more addresses to begin with, beside the rooms
+ * @param ways how: where something must be found, as a page is enough; where nothing may be found, both
  */
-export async function crawl(page: Page, more: readonly string[] = []): Promise<Answer[]> {
+export async function crawl(
+  page: Page,
+  more: readonly string[] = [],
+  ways: 'both' | 'as a page' = 'both',
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   const known = new Set([...ROOMS, ...more]);
   for (const path of known) {
     const html = await ask(page, path, 'HTML');
-    answers.push(html, await ask(page, path, 'RSC'));
+    answers.push(html);
+    if (ways === 'both') answers.push(await ask(page, path, 'RSC'));
     for (const link of linksIn(html.body)) known.add(link);
   }
   return answers;
