@@ -64,6 +64,7 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/dice': 'read',
   '/s/[season]/feeds/[...rest]': 'read',
   '/s/[season]/lab': 'lab',
+  '/s/[season]/market': 'read',
   '/s/[season]/matches/[id]': 'read',
   '/s/[season]/rules': 'read',
   '/s/[season]/rulings': 'read',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDesk } from '@/lib/features/desk/desk';
-import { hire, hirePrice } from '@/lib/features/desk/market';
+import { hire } from '@/lib/features/desk/market';
 import { db } from '@/lib/platform/db/client';
+import { priceOf } from '@/lib/record/market/market';
 import { ownDatabase } from '../db/database';
 import { openSeason, type TestSeason, team } from '../db/league';
 
@@ -20,7 +21,7 @@ describe('a merc for hire', () => {
     if (!desk.ok) throw new Error(desk.problem.message);
     const [offer] = desk.value.market;
     const { upkeep } = await db.mercenary.findFirstOrThrow({ where: { seasonId: season.id, key: 'free-lance' } });
-    expect(offer).toEqual({ key: 'free-lance', name: 'Free Lance', price: upkeep });
+    expect(offer).toEqual({ key: 'free-lance', name: 'Free Lance', price: upkeep, bid: null, others: [] });
     const before = await gpOf(1);
     expect(await hire(season.leader(1), 'free-lance', upkeep, 'hire-1')).toMatchObject({
       ok: true,
@@ -45,6 +46,6 @@ describe('a merc for hire', () => {
   });
 
   it('never pays anybody for being hired', () => {
-    expect(hirePrice({ upkeep: -2 })).toBe(0);
+    expect(priceOf({ upkeep: -2 }, null)).toBe(0);
   });
 });

@@ -2,6 +2,8 @@ import 'server-only';
 import type { MatchView, TeamView, View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
+import { readBids, readListPrices } from '../../record/market/bids';
+import { readMarket } from '../../record/market/market';
 import { rulingPath, teamPath } from '../../record/views/address';
 import { readAdjustments } from '../../record/views/adjustments';
 import { lineColumns, standing, toLines } from '../../record/views/ruling-line';
@@ -24,7 +26,7 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
   const found = await placeOf(actor);
   if (!found.ok) return found;
   const { week, view, team } = found.value;
-  const [season, nonce, typed, receipts, adjusted, posts, doneToMe] = await Promise.all([
+  const [season, nonce, typed, receipts, adjusted, posts, doneToMe, market] = await Promise.all([
     readSeason(actor.season),
     readNonceForm(week, team.key),
     readTyped(actor, team.key, view.week),
@@ -37,6 +39,7 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     }),
     readPosts(week.id, team.key),
     readDoneToMe(actor, week, view, team),
+    readDeskMarket(week.season.id, week.id, view.phase, actor.sealed ? null : team.key),
   ]);
   // Before the lock it tells of orders, which are sealed to whom an admin let in.
   const due =
@@ -73,9 +76,24 @@ export async function readDesk(actor: SeasonActor): Promise<Result<Desk>> {
     nonce,
     ready: readyForm(week, team.key),
     sealed: actor.sealed === true,
-    market: view.phase === 'Closed' ? [] : marketOf(view),
+    market: view.phase === 'Closed' ? [] : marketOf(view, { ...market, own: actor.sealed ? null : team.key }),
+    marketWay: market.way,
     readiness: readinessGrid(view, team.key),
   });
+}
+
+/** The market as a team may see it: of sealed bids its own alone are read. @param own null: they are sealed to whoever looks */
+async function readDeskMarket(seasonId: string, weekId: string, phase: View['phase'], own: string | null) {
+  const [season, listed] = await Promise.all([
+    db.season.findUniqueOrThrow({ where: { id: seasonId }, select: { market: true } }),
+    readListPrices(db, seasonId),
+  ]);
+  const { way } = readMarket(season.market);
+  const bids =
+    way === 'fixed' || phase === 'Closed'
+      ? []
+      : await readBids(db, weekId, { phase, ...(way === 'sealed bid' ? { team: own } : {}) });
+  return { way, listed, bids };
 }
 
 /** Characters of a post by which it is known again. */

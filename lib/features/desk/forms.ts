@@ -1,6 +1,7 @@
 import type { AbilityView, MercView, TeamView, View } from '../../engine/rules/mercenaries/view';
+import type { MarketBidRow } from '../../record/market/bids';
+import { priceOf } from '../../record/market/market';
 import { commanded } from './abilities';
-import { hirePrice } from './market';
 import type { ChoiceForm, ComposerNames, CustomizeForm, LinkForm, MarketMerc } from './model';
 
 /** Choices that are open: On Purchase in the week of the purchase, and whom an interception shields. */
@@ -53,11 +54,25 @@ export function customizeForms(view: View, team: TeamView): CustomizeForm[] {
     .map((merc) => ({ merc: { key: merc.key, name: merc.name }, chosen: merc.customization }));
 }
 
-/** Mercs without a team. */
-export function marketOf(view: View): MarketMerc[] {
+/** Mercs without a team, and the own bids for them. @param bids of the open phase, as the team may see them */
+export function marketOf(
+  view: View,
+  { listed, bids, own }: { listed: ReadonlyMap<string, number>; bids: readonly MarketBidRow[]; own: string | null },
+): MarketMerc[] {
   return Object.values(view.mercs)
     .filter((merc) => merc.team === null)
-    .map((merc) => ({ key: merc.key, name: merc.name, price: hirePrice(merc) }));
+    .map((merc) => {
+      const here = bids.filter((bid) => bid.merc === merc.key);
+      return {
+        key: merc.key,
+        name: merc.name,
+        price: priceOf(merc, listed.get(merc.key) ?? null),
+        bid: here.find(({ team }) => team === own)?.gp ?? null,
+        others: here
+          .filter(({ team }) => team !== own)
+          .map(({ team, gp }) => ({ team: view.teams[team]?.name ?? team, gp })),
+      };
+    });
 }
 
 /** What the composer offers to insert: abilities, ready ones first, and targets, enemies first. */

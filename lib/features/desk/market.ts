@@ -1,19 +1,15 @@
 import 'server-only';
-import type { MercView } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
+import { db } from '../../platform/db/client';
+import { readListPrices } from '../../record/market/bids';
+import { priceOf, readMarket } from '../../record/market/market';
 import { mistake, ok, type Result } from '../../result';
 import { giveOrder } from './order';
 
 /**
- * What a merc without a team is hired for, in GP: its upkeep as it stands. The market says it and no leader does, so that
- * nobody is had for nothing, and everybody can see why it is what it is.
- */
-export const hirePrice = ({ upkeep }: Pick<MercView, 'upkeep'>): number => Math.max(0, upkeep);
-
-/**
  * Hires a merc for the actor's team, at the price of the moment at which it is appended.
  * @param shown the price that the leader saw; null: none was. Another one is `price`, so that nobody pays unseen.
- * @returns the price, or `no-merc`, `price`, `refused` with the rules' own reason
+ * @returns the price, or `bids` (the season has no fixed prices), `no-merc`, `price`, `refused` with the rules' own reason
  */
 export async function hire(
   actor: SeasonActor,
@@ -21,11 +17,19 @@ export async function hire(
   shown: number | null,
   key: string,
 ): Promise<Result<{ readonly week: number; readonly price: number }>> {
+  const season = await db.season.findUnique({ where: { key: actor.season }, select: { id: true, market: true } });
+  if (season === null) return mistake('not-found', 'There is no such season.');
+  if (readMarket(season.market).way !== 'fixed') {
+    return mistake('bids', 'Mercs are hired by bids in this season.', {
+      next: 'Bid for it; the bids are settled as the phase closes.',
+    });
+  }
+  const listed = await readListPrices(db, season.id);
   let price = 0;
   const done = await giveOrder(actor, key, (by, { view }) => {
     const found = Object.hasOwn(view.mercs, merc) ? view.mercs[merc] : undefined;
     if (found === undefined) return mistake('no-merc', 'There is no such merc.', { field: 'merc' });
-    price = hirePrice(found);
+    price = priceOf(found, listed.get(merc) ?? null);
     if (shown !== null && shown !== price) {
       return mistake('price', `${found.name} costs ${price} GP now, and not ${shown}.`, {
         field: 'merc',

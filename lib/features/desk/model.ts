@@ -1,6 +1,7 @@
 import type { PostAct } from '../../engine/rules/kernel/reading';
 import type { ClauseId, Outcome } from '../../engine/rules/kernel/ruling';
 import type { AbilityType, Phase, Tier } from '../../engine/rules/mercenaries/terms';
+import type { Market } from '../../record/market/market';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { RulingLine, TeamName } from '../../record/views/model';
 import type { Typed } from './typed';
@@ -41,6 +42,8 @@ export interface Desk {
   /** What the team ordered before stays sealed to this account until the phase closes. */
   readonly sealed: boolean;
   readonly market: readonly MarketMerc[];
+  /** How mercs are hired. */
+  readonly marketWay: Market['way'];
   readonly readiness: { readonly weeks: readonly number[]; readonly rows: readonly ReadinessRow[] };
 }
 
@@ -204,8 +207,12 @@ export interface CustomizeForm {
 export interface MarketMerc {
   readonly key: string;
   readonly name: string;
-  /** GP that it is hired for. */
+  /** GP that it is hired for, or that is bid for it at least. */
   readonly price: number;
+  /** What the own team bids for it; null: nothing, or it is sealed to whoever looks. */
+  readonly bid: number | null;
+  /** What others bid, where bids are open. */
+  readonly others: readonly { readonly team: string; readonly gp: number }[];
 }
 
 export interface ReadinessRow {

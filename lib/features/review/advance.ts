@@ -5,10 +5,12 @@ import type { Match } from '../../engine/rules/mercenaries/setup';
 import { PHASES } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
+import { db } from '../../platform/db/client';
+import { readMarket } from '../../record/market/market';
 import type { TeamName } from '../../record/views/model';
 import { readSeason } from '../../record/views/season';
 import { advance, closesBy } from '../../record/week/advance';
-import type { AskedBy, OrderPreview } from '../../record/week/confirm';
+import type { AskedBy, EntriesOf, OrderPreview } from '../../record/week/confirm';
 import { viewFor } from '../../record/week/ruleset';
 import { closesOnSchedule, type Schedule } from '../../record/week/schedule';
 import type { Advance, LoadedWeek } from '../../record/week/types';
@@ -26,6 +28,11 @@ const NEXT: Record<View['phase'], Advance['to'] | null> = {
   Results: 'Week',
   Closed: null,
 };
+
+async function mercsAreBidFor(season: string): Promise<boolean> {
+  const row = await db.season.findUnique({ where: { key: season }, select: { market: true } });
+  return row !== null && readMarket(row.market).way !== 'fixed';
+}
 
 const sayTarget = (to: Advance['to'], week: number): string => (to === 'Week' ? `week ${week + 1}` : to);
 
@@ -63,7 +70,11 @@ export async function goOn(
   form: AskedBy,
   { to, week, because, matches }: AdvanceOrder,
 ): Ordered<NextPhase> {
-  const [season, room] = await Promise.all([readSeason(actor.season), openRoom(actor.season)]);
+  const [season, room, bids] = await Promise.all([
+    readSeason(actor.season),
+    openRoom(actor.season),
+    mercsAreBidFor(actor.season),
+  ]);
   if (!room.ok) return room;
   const { view } = room.value;
   const why = because === '' ? {} : { because };
@@ -78,9 +89,13 @@ export async function goOn(
         : // A form that is sent again once its week is closed finds what it did the first time.
           ok(matches.lines.filter(({ attacker, defender }) => attacker !== '' && defender !== ''));
   if (!met.ok) return met;
+  const entries: EntriesOf = (_, now) =>
+    ok([{ kind: 'advance', to, closesAt: season && closesBy(to, season, now), ...why }]);
   return orderWith<Omit<NextPhase, keyof OrderPreview>>(actor, form, {
     order: { to, week, matches: met.value },
-    entries: (_, now) => ok([{ kind: 'advance', to, closesAt: season && closesBy(to, season, now), ...why }]),
+    entries,
+    // Nobody is shown what bids for mercs come to before they are settled: admins play as well.
+    shows: entries,
     more: (loaded) => {
       const { phase, week: at } = loaded.record;
       if (NEXT[phase] !== to || at !== week) {
@@ -89,7 +104,7 @@ export async function goOn(
       return ok({
         to,
         word: sayTarget(to, week),
-        warnings: warningsOf(viewFor(loaded, ADMIN)),
+        warnings: [...warningsOf(viewFor(loaded, ADMIN)), ...(bids ? [BIDS] : [])],
         matches: suggested,
         teams,
         ahead: {
@@ -142,6 +157,8 @@ function deadlinesFrom(to: Advance['to'], season: Schedule, now: string): WeekAh
     return { phase, closesAt: at };
   });
 }
+
+const BIDS = 'Bids for mercs of this phase are settled as it closes; what comes of them is not in this difference.';
 
 function warningsOf(view: View): string[] {
   const left = view.closesAt === null ? 0 : Date.parse(view.closesAt) - Date.now();

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SeasonActor } from '../../platform/auth/actor';
-import { SEATS } from '../../platform/auth/seats';
+import { seatsOf } from '../../platform/auth/seats';
 import type { Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { sayTime } from '../../record/views/time';
@@ -43,14 +43,6 @@ function sayWhen({ byAdmin, closesAt, winner }: Poll, zone: string): string {
   if (byAdmin) return ': an admin closed it';
   return closesAt === null ? '' : ` since ${sayTime(closesAt, zone)}`;
 }
-
-/** The keys of the teams that an account acts for in a season. */
-export const seatsOf = async (tx: Pick<Tx, '$queryRaw'>, season: string, userId: string): Promise<readonly string[]> =>
-  (
-    await tx.$queryRaw<{ key: string }[]>`
-    SELECT "Seat"."key" FROM ${SEATS} AS "Seat" JOIN "Season" ON "Season"."id" = "Seat"."seasonId"
-    WHERE "Season"."key" = ${season} AND "Seat"."userId" = ${userId}::uuid`
-  ).map(({ key }) => key);
 
 export interface Ballot extends MatchRef {
   /** The key of a side; null: the vote is taken back. */

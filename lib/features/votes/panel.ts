@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Actor } from '../../platform/auth/actor';
+import { seatsOf } from '../../platform/auth/seats';
 import { db } from '../../platform/db/client';
 import type { TeamName } from '../../record/views/model';
 import { type Paged, pagesOf } from '../../record/views/paged';
 import { type Poll, readPolls } from '../../record/votes/polls';
-import { type MatchRef, seatsOf, voteRefusal } from './cast';
+import { type MatchRef, voteRefusal } from './cast';
 import { quoteOf } from './quote';
 
 /** Arguments on one page of a match. */

@@ -48,6 +48,8 @@ export const AUDIT_KINDS = {
   'open-vote': 'Opened the vote on a match again',
   'strike-argument': 'Took a voter’s argument off a page',
   'restore-argument': 'Put a voter’s argument back',
+  'set-market': 'Said how mercs are hired',
+  'list-price': 'Listed what a merc costs',
   'open-table': 'Opened a table',
   'invite-seat': 'Invited to a table',
   'seat-link': 'Made a link to a seat',

@@ -1,3 +1,4 @@
+import type { Tx } from '../db/client';
 import { Prisma } from '../db/generated/client';
 
 /**
@@ -21,3 +22,11 @@ export const phaseOpenSince = (season: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT max("PhaseSpan"."opensAt") FROM "PhaseSpan" JOIN "Week" ON "Week"."id" = "PhaseSpan"."weekId"
   WHERE "Week"."seasonId" = ${season} AND "PhaseSpan"."closedAt" IS NULL
 )`;
+
+/** The keys of the teams that an account acts for in a season. @param season its key */
+export async function seatsOf(tx: Pick<Tx, '$queryRaw'>, season: string, userId: string): Promise<readonly string[]> {
+  const rows = await tx.$queryRaw<{ key: string }[]>`
+    SELECT "Seat"."key" FROM ${SEATS} AS "Seat" JOIN "Season" ON "Season"."id" = "Seat"."seasonId"
+    WHERE "Season"."key" = ${season} AND "Seat"."userId" = ${userId}::uuid`;
+  return rows.map(({ key }) => key);
+}

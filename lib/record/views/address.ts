@@ -31,6 +31,8 @@ export const teamsPath = (season: string): string => seasonPath(season, '/teams'
 export const teamPath = (season: string, team: string): string => within(season, 'teams', team);
 /** @param match `WEEK-PLACE` */
 export const matchPath = (season: string, match: string): string => within(season, 'matches', match);
+/** Mercs for hire, what they cost, and bids for them. */
+export const marketPath = (season: string): string => seasonPath(season, '/market');
 export const dicePath = (season: string): string => seasonPath(season, '/dice');
 /** The rulebook that the season is played by. */
 export const rulesPath = (season: string): string => seasonPath(season, '/rules');

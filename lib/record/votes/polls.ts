@@ -1,7 +1,7 @@
 import type { Phase } from '../../engine/rules/mercenaries/terms';
 import type { Db, Tx } from '../../platform/db/client';
 import type { TeamName } from '../views/model';
-import { standings } from '../views/standings';
+import { placesBefore } from '../views/places-before';
 import { pollState, readVoting, type Tally, tallyOf, type Verdict, type Voting, verdictOf } from './voting';
 
 /** The vote on one match, as everybody may see it. Of a secret one that is not closed there is no tally in here. */
@@ -88,30 +88,6 @@ export async function readPolls(tx: Tx | Db, weekId: string, now: string): Promi
       },
     ];
   });
-}
-
-/** Where each team stood before a week, by the matches of the weeks before it. */
-async function placesBefore(tx: Tx | Db, seasonId: string, week: number): Promise<(team: string) => number> {
-  const [teams, matches] = await Promise.all([
-    tx.team.findMany({ where: { seasonId }, orderBy: { place: 'asc' }, select: { key: true } }),
-    tx.match.findMany({
-      where: { week: { seasonId, number: { lt: week } } },
-      select: {
-        winnerKey: true,
-        week: { select: { number: true } },
-        attacker: { select: { key: true } },
-        defender: { select: { key: true } },
-      },
-    }),
-  ]);
-  const table = standings(
-    teams.map(({ key }) => key),
-    matches.map(({ winnerKey, week, attacker, defender }) => ({
-      ...{ week: week.number, attacker: attacker.key, defender: defender.key },
-      winner: winnerKey,
-    })),
-  );
-  return (key) => table.find((line) => line.team === key)?.place ?? teams.length;
 }
 
 /** Holds the week of a vote, so that neither its phase nor its winner changes before this transaction ends. @returns its id; null: there is none */

@@ -8,6 +8,7 @@ import type { View } from '../../engine/rules/mercenaries/view';
 import { AT_LEISURE, TRANSACTION, type Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { mistake, ok, type Result } from '../../result';
+import { type Bidding, hiresOf, holdBids } from '../market/bids';
 import { appendWithin, type Done } from './append';
 import { beaconBarrier, namingRound } from './beacon';
 import { learn } from './cache';
@@ -40,7 +41,8 @@ export async function advance(act: Advance): Promise<Result<Appended>> {
         return mistake('not-due', `Season ${season.key} does not go on by itself.`);
       }
       const leaders = await readLeaders(tx, season.id);
-      const advanced = await appendWithin(tx, asAct(act, season, leaders));
+      const bidding = await holdBids(tx, season);
+      const advanced = await appendWithin(tx, asAct(act, season, leaders, bidding));
       if (!advanced.ok) return advanced;
       const { recorded } = advanced.value;
       if (!recorded || act.to !== 'Week') return ok({ ...advanced.value, next: null });
@@ -74,7 +76,7 @@ export async function readLeaders(tx: Tx, seasonId: string): Promise<Leaders> {
 }
 type Leaders = Readonly<Record<string, string>>;
 
-function asAct(act: Advance, season: SeasonRow, leaders: Leaders): Act {
+function asAct(act: Advance, season: SeasonRow, leaders: Leaders, bidding: Bidding | null): Act {
   const { to, because } = act;
   return {
     ...act,
@@ -97,6 +99,7 @@ function asAct(act: Advance, season: SeasonRow, leaders: Leaders): Act {
       const why = because ? { because } : {};
       const named = to === 'Results' && season.publicBeacon ? namingRound(week.journal, closesAt, now) : null;
       return ok([
+        ...(bidding === null ? [] : hiresOf(bidding, week.record)),
         ...(named === null ? [] : [named]),
         { kind: 'advance', to, closesAt, ...(begins ? { leaders } : {}), ...why },
       ]);

@@ -25,11 +25,13 @@ export interface SeasonRow extends Schedule {
   readonly clockPairs: boolean;
   /** A round of the public beacon goes into the dice of each next week. */
   readonly publicBeacon: boolean;
+  /** How mercs are hired, as its row holds it. */
+  readonly market: unknown;
 }
 export const SEASON_ROW = {
   ...{ id: true, key: true, chainSealed: true, chainLength: true, clockActs: true, clockPairs: true },
   ...{ timeZone: true, phaseHours: true, calendar: true, pausedAt: true, holidays: true, closeEarly: true },
-  ...{ publicBeacon: true },
+  ...{ publicBeacon: true, market: true },
 } as const satisfies Record<keyof SeasonRow, true>;
 
 export interface Opening {

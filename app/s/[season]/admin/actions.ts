@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { confirmed, seen } from '@/app/confirmed';
 import { some } from '@/lib/engine/rules/kernel/say';
 import { PHASES, type Phase, TIERS } from '@/lib/engine/rules/mercenaries/terms';
+import { listPrice, setMarket } from '@/lib/features/market/manage';
 import { extend, goOn, newDay } from '@/lib/features/review/advance';
 import { enterBeacon, fetchBeacon, forgoBeacon, setBeacon } from '@/lib/features/review/beacon';
 import { moveDeadline, readHolidays, setClock, setPause } from '@/lib/features/review/clock';
@@ -18,6 +19,7 @@ import { matchAddress } from '@/lib/features/season/match';
 import { closeVote, setVoting } from '@/lib/features/votes/manage';
 import { seasonAction } from '@/lib/platform/auth/action';
 import { chosenKey } from '@/lib/platform/auth/form-data';
+import { BID_TIES, sayMarket, WAYS } from '@/lib/record/market/market';
 import { adminPath } from '@/lib/record/views/address';
 import { sayVoting, TIES, VOTERS } from '@/lib/record/votes/voting';
 import { type Slot, WEEKDAYS } from '@/lib/record/week/calendar';
@@ -206,6 +208,33 @@ export const setSeasonVoting = seasonAction({
     const set = await setVoting({ actor, key: form }, { ...input, on: on === 'yes', secret: secret === 'yes' });
     if (!set.ok) return set;
     return ok({ to: adminPath(actor.season, '#votes'), said: `Now ${sayVoting(set.value)}.` });
+  },
+});
+
+/** Says how mercs are hired. */
+export const setSeasonMarket = seasonAction({
+  act: 'set-market',
+  input: z.object({ way: z.enum(WAYS), tie: z.enum(BID_TIES) }),
+  run: async (input, { actor, key: form }) => {
+    const set = await setMarket({ actor, key: form }, input);
+    return set.ok ? ok({ to: adminPath(actor.season, '#market'), said: `Now ${sayMarket(set.value)}.` }) : set;
+  },
+});
+
+/** Lists what a merc costs; no number: its upkeep. */
+export const listThePrice = seasonAction({
+  act: 'set-market',
+  input: z.object({
+    merc: key,
+    price: z
+      .string()
+      .trim()
+      .regex(/^\d{0,6}$/, 'Write GP as a whole number; nothing: its upkeep.')
+      .transform((text) => (text === '' ? null : Number(text))),
+  }),
+  run: async (input, { actor, key: form }) => {
+    const done = await listPrice({ actor, key: form }, input);
+    return done.ok ? ok({ to: adminPath(actor.season, '#market'), said: 'The price is listed.' }) : done;
   },
 });
 

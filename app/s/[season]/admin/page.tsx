@@ -9,6 +9,7 @@ import { CopyTroubleNotice } from '@/components/admin/copy-trouble';
 import { EndingSection } from '@/components/admin/ending';
 import { ControlHead } from '@/components/admin/head';
 import { RoomKeys } from '@/components/admin/keys';
+import { MarketSettingSection } from '@/components/admin/market';
 import { MatchesSection } from '@/components/admin/matches';
 import { Stepper } from '@/components/admin/stepper';
 import { ToldSection } from '@/components/admin/told';
@@ -18,6 +19,7 @@ import { Columns } from '@/components/kit/layout';
 import { EmptyState } from '@/components/kit/notice';
 import { Title } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
+import { readMarketPage } from '@/lib/features/market/page';
 import { readBeacon } from '@/lib/features/review/beacon';
 import { readClock } from '@/lib/features/review/clock';
 import { readControlRoom } from '@/lib/features/review/control';
@@ -34,12 +36,14 @@ import {
   enterTheBeacon,
   extendDeadline,
   goOnWithoutBeacon,
+  listThePrice,
   moveTheDeadline,
   nameTheWinner,
   pauseSeason,
   rematch,
   setSeasonClock,
   setSeasonEnd,
+  setSeasonMarket,
   setSeasonVoting,
   stateWhatHappened,
   tickOff,
@@ -51,13 +55,14 @@ export const metadata: Metadata = { title: 'Control room' };
 export default async function ControlRoomPage({ params }: SeasonProps) {
   const season = await seasonIn(params);
   const actor = await admitTo(season, 'see-admin');
-  const [found, trouble, ended, clock, beacon, voting] = await Promise.all([
+  const [found, trouble, ended, clock, beacon, voting, market] = await Promise.all([
     readControlRoom(actor),
     readCopyTrouble(),
     readEnd(season),
     readClock(season),
     readBeacon(season),
     readVotingOf(season),
+    readMarketPage(season, null),
   ]);
   if (!found.ok) {
     return (
@@ -94,6 +99,9 @@ export default async function ControlRoomPage({ params }: SeasonProps) {
         <ClockSection season={season} clock={clock} set={setSeasonClock} pause={pauseSeason} move={moveTheDeadline} />
       )}
       {clock !== null && voting !== null && <VotingSection voting={voting} set={setSeasonVoting} />}
+      {clock !== null && market.ok && (
+        <MarketSettingSection season={season} market={market.value} set={setSeasonMarket} list={listThePrice} />
+      )}
       {beacon !== null && (
         <BeaconSection
           beacon={beacon}

@@ -14,6 +14,7 @@ import { partsOf, sentBy } from '@/lib/features/desk/parts';
 import { post, previewPost } from '@/lib/features/desk/post';
 import { sayReady } from '@/lib/features/desk/ready';
 import { keepTyped as keep } from '@/lib/features/desk/typed';
+import { bidForMerc } from '@/lib/features/market/bid';
 import { seasonAction } from '@/lib/platform/auth/action';
 import type { SeasonActor } from '@/lib/platform/auth/actor';
 import { chosenKey } from '@/lib/platform/auth/form-data';
@@ -240,6 +241,28 @@ export const hire = seasonAction({
   },
 });
 
+/** Bids for a merc; a bid of no number takes the own one back. */
+export const bidForTheMerc = seasonAction({
+  act: 'market-bid',
+  input: z.object({
+    merc: key,
+    gp: z
+      .string()
+      .trim()
+      .regex(/^\d{0,6}$/, 'Write GP as a whole number; nothing takes the bid back.')
+      .transform((text) => (text === '' ? null : Number(text))),
+  }),
+  run: async ({ merc, gp }, { actor }) => {
+    const done = await bidForMerc(actor, { merc, gp });
+    if (!done.ok) return done;
+    const said =
+      gp === null
+        ? `Your bid for ${done.value.name} is taken back.`
+        : `Your bid of ${gp} GP for ${done.value.name} stands until the phase closes.`;
+    return ok({ to: deskPath(actor.season, '#market'), said });
+  },
+});
+
 /** Remembers that its leader has looked at what was done to the team, up to what the page showed. */
 export const markSeen = seasonAction({
   act: 'draft',
@@ -264,6 +287,7 @@ const PARTS: Readonly<Record<string, (form: FormData) => Promise<FormState<PostP
   nonce: by(commitToNonce),
   words: by(openOwnNonce),
   hire: by(hire),
+  'market-bid': by(bidForTheMerc),
   seen: by(markSeen),
   ready: by(setReady),
 };

@@ -66,7 +66,7 @@ export default async function DeskPage({ params }: SeasonProps) {
               <ChoicesSection {...desk} />
               {desk.phase !== 'Closed' && <NonceSection season={season} nonce={desk.nonce} typed={desk.typed.parts} />}
               <PeopleLink season={season} />
-              <MarketSection {...desk} />
+              <MarketSection season={season} {...desk} />
             </Stack>
           </Columns>
         </DeskKeeper>

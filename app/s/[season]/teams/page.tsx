@@ -6,6 +6,7 @@ import { Corrected } from '@/components/season/corrections';
 import { Page } from '@/components/shell/page';
 import { TeamsTable } from '@/components/team/teams-table';
 import { loadTeams } from '@/lib/features/season/teams';
+import { marketPath } from '@/lib/record/views/address';
 
 export const metadata: Metadata = {
   title: 'Teams',
@@ -22,7 +23,10 @@ export default async function TeamsPage({ params }: SeasonProps) {
         <EmptyState what="The teams will stand here once a season is open." />
       ) : (
         <>
-          <Lede>All teams, in order of the standings. Real income (RI) is infrastructure minus all upkeep.</Lede>
+          <Lede>
+            All teams, in order of the standings. Real income (RI) is infrastructure minus all upkeep. Mercs without a
+            team stand on <a href={marketPath(season)}>the market</a>.
+          </Lede>
           <Corrected season={season} note={page.corrected} zone={page.zone} />
           <TeamsTable season={season} page={page} />
         </>

@@ -102,6 +102,8 @@ export const hireEntry = z.strictObject({
   by: key,
   merc: key,
   price: whole.min(0),
+  /** It comes of a bid that was placed in time, and is settled as the phase closes. */
+  bid: z.literal(true).optional(),
 });
 /** A stolen ability bought back by its owner's leader, at a price in GP that goes to the thief's team. */
 export const buybackEntry = z.strictObject({

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { Argument, draftOf } from './argument';
 import { countUse, numberUse } from './cooldowns';
 import { lateBy } from './deadline';
+import type { hireEntry } from './entry';
 import { abilityOf, abilityState, cardOf, findAbility, findMerc, findTeam, mercName, mercOf, teamName } from './lookup';
 import { allowed, note } from './refusals';
 import type { Refusal } from './removals';
@@ -15,9 +17,10 @@ import { closesChoice, mayChoose } from './window';
 
 /** Hires, and what is chosen in the week of a purchase (`2a:on-purchase`, `glossary:gp`). */
 
-export function hire(tx: Transaction, by: string, merc: string, price: number): void {
-  const { state, entry } = tx;
-  const refusal = lateBy(state, entry.at) ?? hireRefusal(state, by, merc, price);
+/** Hires a merc without a team. What comes of a bid is not late: the bid was placed before the phase closed. */
+export function hire(tx: Transaction, { by, merc, price, bid, at }: z.infer<typeof hireEntry>): void {
+  const { state } = tx;
+  const refusal = (bid ? null : lateBy(state, at)) ?? hireRefusal(state, by, merc, price);
   const row = findMerc(state, merc);
   if (
     !allowed(tx, { about: 'hire', by, merc, targets: [merc] }, refusal) ||
