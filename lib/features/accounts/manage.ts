@@ -1,6 +1,7 @@
 import { type AuditBy, audited } from '../../platform/audit/write';
 import type { Actor } from '../../platform/auth/actor';
 import { killLinksOf } from '../../platform/auth/link-maker';
+import { endSeatsNamedBy } from '../../platform/auth/seats';
 import type { Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import type { Role } from './model';
@@ -49,7 +50,7 @@ const LAST_OWNER = mistake('last-owner', 'This is the only owner who can sign in
 });
 
 /**
- * Disables an account, which ends its sessions and closes its links and those that it made, or enables it again.
+ * Disables an account, which ends its sessions closes its links and those that it made and the seats in teams that it named, or enables it again.
  * @returns `not-found`, `forbidden`, `last-owner`, `own` (oneself), `nothing` (it is so already)
  */
 export const setDisabled = (
@@ -71,9 +72,9 @@ export const setDisabled = (
         return mistake('own', 'Nobody disables their own account.', { next: 'Ask another owner.' });
       }
       await tx.user.update({ where: { id }, data: { disabledAt: disabled ? new Date() : null } });
-      let killed = 0;
+      let killed: Ended = NONE;
       if (disabled) {
-        killed = await killLinksOf(tx, key);
+        killed = { links: await killLinksOf(tx, key), seats: await endSeatsNamedBy(tx, key) };
         await tx.session.deleteMany({ where: { userId: id } });
         await tx.onceLink.updateMany({
           where: { userId: id, usedAt: null, revokedAt: null },
@@ -86,12 +87,25 @@ export const setDisabled = (
     () => ok(null),
   );
 
-/** How the audit log tells of links that ended with their maker's rights. */
-const sayKilled = (links: number): string => (links === 0 ? '' : `; links that it had made, ended: ${links}`);
+/** What somebody had lent and what ended with their rights. */
+interface Ended {
+  readonly links: number;
+  /** In teams. */
+  readonly seats: number;
+}
+const NONE: Ended = { links: 0, seats: 0 };
+
+/** How the audit log tells of it. */
+const sayKilled = ({ links, seats }: Ended): string =>
+  [
+    links === 0 ? '' : `; links that it had made, ended: ${links}`,
+    seats === 0 ? '' : `; seats in teams that it had named, ended: ${seats}`,
+  ].join('');
 
 /**
  * Gives an account a role, and a team of the season or none; who led that team leads it no more. It counts from the
- * person's next page on. Whoever is moved down loses every open link that they made.
+ * person's next page on. Whoever is moved down loses every open link that they made, and the seats in
+ * teams that they named as an admin; whoever loses a team, those that they named in it.
  * @returns `not-found` (also the team), `forbidden`, `last-owner`, `invalid` (a player with a team), `nothing`
  */
 export const changeRole = (
@@ -123,11 +137,27 @@ export const changeRole = (
         if (above !== null) return { ok: false, problem: above };
       }
       await tx.team.updateMany({ where: { id: { in: now.map((one) => one.id) } }, data: { leaderId: null } });
+      let seats = 0;
+      const lost = now.filter((one) => one.id !== team?.id).map((one) => one.id);
+      if (lost.length > 0) seats += await endSeatsNamedBy(tx, key, { teams: lost });
+      if (team?.leaderId != null && team.leaderId !== id) {
+        const led = await tx.user.findUniqueOrThrow({ where: { id: team.leaderId }, select: { key: true } });
+        seats += await endSeatsNamedBy(tx, led.key, { teams: [team.id] });
+      }
+      // Who leads a team acts for no other of its season.
+      if (team) {
+        const { seasonId } = await tx.team.findUniqueOrThrow({ where: { id: team.id }, select: { seasonId: true } });
+        await tx.teamMember.deleteMany({ where: { userId: id, team: { seasonId } } });
+      }
       if (team && team.leaderId !== id) {
         await tx.team.update({ where: { id: team.id }, data: { leaderId: id, leaderSince: new Date() } });
       } else if (team) await tx.team.update({ where: { id: team.id }, data: { leaderId: id } });
       await tx.user.update({ where: { id }, data: { role: given.role } });
-      const killed = isDemotion(role, given.role) ? await killLinksOf(tx, key) : 0;
+      const demoted = isDemotion(role, given.role);
+      if (demoted && barred({ ...admin, role: given.role }, 'leader') !== null) {
+        seats += await endSeatsNamedBy(tx, key, { asAdmin: true });
+      }
+      const killed: Ended = { links: demoted ? await killLinksOf(tx, key) : 0, seats };
       const instead = team?.leader && team.leaderId !== id ? ` in place of ${team.leader}` : '';
       return ok({
         value: null,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { type AuditBy, audited } from '../../platform/audit/write';
 import type { SeasonActor } from '../../platform/auth/actor';
-import { db } from '../../platform/db/client';
+import { endSeatsNamedBy, seatsOf } from '../../platform/auth/seats';
+import { db, type Tx } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 
 /** Who acts for a team beside its leader, with the same rights and each under their own name: co-leaders, and deputies for some weeks. */
@@ -61,12 +62,31 @@ export interface NewMember {
 }
 
 type By = AuditBy & { readonly actor: SeasonActor };
+
+const OVER = mistake('forbidden', 'What you may do here has changed while this was under way: nothing was saved.', {
+  next: 'Open the page again.',
+});
+
+/**
+ * Holds who names somebody, and the one who is named, until the transaction ends: neither is disabled, moved down or named by
+ * another team meanwhile.
+ * @returns whether the first, as they are now, may still say who acts for the team
+ */
+async function holdNamer(tx: Tx, { actor }: By, team: string, name: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ key: string; role: string; disabledAt: Date | null }[]>`
+    SELECT "key", "role"::text, "disabledAt" FROM "User"
+    WHERE "key" = ${actor.key} OR "name" = ${name.trim()} ORDER BY "id" FOR NO KEY UPDATE`;
+  const self = rows.find(({ key }) => key === actor.key);
+  if (self === undefined || self.disabledAt !== null) return false;
+  if (self.role === 'admin' || self.role === 'owner') return true;
+  return (await seatsOf(tx, actor.season, actor.id)).includes(team);
+}
 const ofOwnTeam = ({ actor }: By, team: string): boolean => actor.team === team && actor.sealed !== true;
 
 /**
  * Names who acts for a team. Somebody of the team hands them all that is the team's; whom an admin names sees no more of the open
  * phase's orders than the admin does.
- * @returns the account's name; or `not-found` (the team), `invalid` at its field, `taken` (they act for a team of the season already)
+ * @returns the account's name; or `not-found` (the team), `forbidden` (they may no more), `invalid` at its field, `taken` (they act for a team of the season already)
  */
 export const nameMember = (by: By, { team, name, fromWeek, untilWeek }: NewMember): Promise<Result<string>> =>
   audited<string>(
@@ -78,6 +98,7 @@ export const nameMember = (by: By, { team, name, fromWeek, untilWeek }: NewMembe
         select: { id: true, name: true },
       });
       if (row === null) return mistake('not-found', 'There is no such team.');
+      if (!(await holdNamer(tx, by, team, name))) return OVER;
       if (fromWeek !== null && untilWeek !== null && untilWeek < fromWeek) {
         return mistake('invalid', 'The last week comes before the first.', { field: 'untilWeek' });
       }
@@ -111,7 +132,8 @@ export const nameMember = (by: By, { team, name, fromWeek, untilWeek }: NewMembe
     () => ok(name.trim()),
   );
 
-/** Takes somebody's seat in a team away. @param team whose they must be; null: any of the season. @returns `not-found` */
+/** Takes somebody's seat in a team away. @param team whose they must be; null: any of the season. Whom they had
+ * named goes with them. @returns `not-found`, `forbidden` */
 export const dropMember = (
   by: By,
   { id, team }: { readonly id: string; readonly team: string | null },
@@ -122,11 +144,21 @@ export const dropMember = (
       const where = { id, team: { season: { key: by.actor.season }, ...(team === null ? {} : { key: team }) } };
       const row = await tx.teamMember.findFirst({
         where,
-        select: { user: { select: { name: true } }, team: { select: { name: true } } },
+        select: {
+          user: { select: { key: true, name: true } },
+          team: { select: { id: true, key: true, name: true } },
+        },
       });
       if (row === null) return mistake('not-found', 'They act for that team no more.');
-      await tx.teamMember.delete({ where: { id } });
-      return ok({ value: row.user.name, told: { kind: 'drop-member', subject: row.user.name, before: row.team.name } });
+      if (!(await holdNamer(tx, by, row.team.key, row.user.name))) return OVER;
+      const { count } = await tx.teamMember.deleteMany({ where: { id } });
+      if (count !== 1) return mistake('not-found', 'They act for that team no more.');
+      const fallen = await endSeatsNamedBy(tx, row.user.key, { teams: [row.team.id] });
+      const after = fallen === 0 ? null : `whom they had named act for it no more: ${fallen}`;
+      return ok({
+        value: row.user.name,
+        told: { kind: 'drop-member', subject: row.user.name, before: row.team.name, after },
+      });
     },
     () => ok(''),
   );

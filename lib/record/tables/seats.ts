@@ -6,6 +6,7 @@ import { newToken, openLink, spend } from '../../platform/auth/once-link';
 import { db, type Tx } from '../../platform/db/client';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { mistake, ok, type Result } from '../../result';
+import { streamOf } from './journal';
 import { tableKind } from './kinds';
 import { isAdmin, noSuchTable, readHead, seatOf, type TableHead } from './load';
 
@@ -25,7 +26,7 @@ export const isMaster = (head: Pick<TableHead, 'host' | 'seats'>, actor: Actor |
 const notYours = (): Result<never> =>
   mistake('forbidden', 'Only who opened this table, or an admin, can do that.', { next: 'Ask them.' });
 
-/** Takes the seat to which somebody was invited by name. @returns `not-found`, `forbidden` (no such invitation) */
+/** Takes the seat to which somebody was invited by name. @returns `not-found`, `forbidden` (no such invitation), `judged` */
 export async function takeSeat(number: number, actor: Actor): Promise<Result<TableHead>> {
   const head = await readHead(number);
   if (head === null) return noSuchTable(number);
@@ -109,7 +110,7 @@ export async function readSeatLink(token: string): Promise<{ readonly head: Tabl
 /**
  * Takes the seat to which a link leads, if whoever made it may still give seats of this table. Nothing is used up where the
  * seat is not taken.
- * @returns `spent`, `twice`, `taken`
+ * @returns `spent`, `twice`, `taken`, `judged` (they ruled at this table before)
  */
 export async function redeemSeatLink(token: string, actor: Actor): Promise<Result<TableHead>> {
   const spent = mistake('spent', 'This link has been used, or its time is over.', {
@@ -168,10 +169,21 @@ async function freeSeat(
   return ok({ head, seatId: seat.id });
 }
 
+/** What somebody enters who judges a game, as its journal calls it: by hand, or as an undo. */
+const JUDGEMENTS = ['override', 'undo', 'ruling', 'set', 'remove', 'grant'] as const;
+
 /** Sits down, and lets the game begin once all do. The table is held. */
 async function sit(tx: Tx, head: TableHead, seatId: string, actor: Actor): Promise<Result<TableHead>> {
   const kind = tableKind(head.ruleset);
   if (kind === null) return noSuchTable(head.number);
+  const judged = await tx.journalEntry.count({
+    where: { stream: streamOf(head.number), actor: actor.key, kind: { in: [...JUDGEMENTS] } },
+  });
+  if (judged > 0) {
+    return mistake('judged', 'You have ruled at this table, so you do not play at it.', {
+      next: 'Ask who runs it to give the seat to somebody else.',
+    });
+  }
   const { count } = await tx.tableSeat.updateMany({
     where: { id: seatId, bot: null, OR: [{ userId: null }, { userId: actor.id }] },
     data: { userId: actor.id, joinedAt: new Date() },

@@ -10,6 +10,7 @@ import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { type Held, hold } from './hold';
 import { ownMatchOf } from './own-match';
+import { playsFor } from './plays-for';
 import { previewOf } from './preview';
 import { readChanged } from './projection/revisions';
 import { inOrder, type Recorded, record, writtenOf } from './record';
@@ -48,7 +49,7 @@ export const appendWithin = (tx: Tx, act: Act): Promise<Result<Done>> =>
       if (!entries.ok) return entries;
       const closed = held.closed ? refuseLate(held, entries.value) : null;
       if (closed) return closed;
-      const own = ownMatchOf(week, act.actor, entries.value);
+      const own = ownMatchOf(week, act.actor, entries.value, await playsFor(tx, week.season, act.actor));
       if (own?.aimed && (await barsOwnMatch(tx, week.season.id))) return barred(week, own.team);
       const moved = act.shown ? elsewise(week, act.shown, seen, entries.value, keyOf(act.actor)) : null;
       if (moved) return moved;

@@ -19,6 +19,7 @@ import { difference } from './difference';
 import type { FoldedWeek } from './fold';
 import { loadFolded, upToDate } from './load';
 import { ownMatchOf } from './own-match';
+import { playsFor } from './plays-for';
 import { nextOfWeek } from './projection/rulings';
 import { readIds } from './projection/source';
 import { beforeRuledAgain, project, ruledAgain, writeChanges, writeRulings } from './projection/write';
@@ -183,7 +184,8 @@ async function recordAll(
   const [first] = ruled.value;
   const id = first?.added[0]?.id;
   if (first === undefined || id === undefined) throw new Error('A correction without an entry.');
-  const own = ownMatchOf(first.before, actor, first.added);
+  const plays = await playsFor(tx, first.before.season, actor);
+  const own = ownMatchOf(first.before, actor, first.added, plays);
   const season = await tx.season.findUniqueOrThrow({
     where: { id: first.before.season.id },
     select: { barOwnMatch: true },

@@ -14,20 +14,36 @@ export interface OwnMatch {
 }
 
 /**
- * Whether an act of an admin who leads a team touches that team's own match. What a leader does at the desk for the own
- * team is no admin's act.
+ * Whether an act of an admin who plays touches the match of the team that the admin plays for. What somebody does at the desk
+ * for the own team is no admin's act.
+ * @param now the teams for which they act at this moment, where that was looked up; they play beside these for the team with
+ *   which they came, and for each for which they gave orders in this week, though they have left it since
  * @returns null where it does not
  */
 export function ownMatchOf(
   week: LoadedWeek,
   actor: Actor | 'clock',
   entries: readonly (NewJournalEntry | JournalEntry)[],
+  now: readonly string[] = [],
 ): OwnMatch | null {
-  if (actor === 'clock' || actor.team === null || (actor.role !== 'admin' && actor.role !== 'owner')) return null;
-  const { team } = actor;
+  if (actor === 'clock' || (actor.role !== 'admin' && actor.role !== 'owner')) return null;
+  const played = week.journal.flatMap((entry) =>
+    entry.actor === actor.key && 'by' in entry && isOwnPlay(entry, entry.by) ? [entry.by] : [],
+  );
+  const teams = new Set([...(actor.team === null ? [] : [actor.team]), ...now, ...played]);
+  const found = [...teams].flatMap((team) => ownMatchOfTeam(week, team, [...teams], entries) ?? []);
+  return found.find(({ aimed }) => aimed) ?? found[0] ?? null;
+}
+
+function ownMatchOfTeam(
+  week: LoadedWeek,
+  team: string,
+  teams: readonly string[],
+  entries: readonly (NewJournalEntry | JournalEntry)[],
+): OwnMatch | null {
   const match = week.record.matches.find((each) => each.attacker === team || each.defender === team);
   const sides = match === undefined ? [team] : [match.attacker, match.defender];
-  const told = entries.filter((entry) => !isOwnPlay(entry, team));
+  const told = entries.filter((entry) => !teams.some((own) => isOwnPlay(entry, own)));
   if (told.some((entry) => touched(week, entry).some((one) => sides.includes(one)))) return { team, aimed: true };
   // Without the beacon other dice fall, on this team's match too: who plays does not choose that.
   if (told.some(({ kind }) => kind === 'beacon-none')) return { team, aimed: true };
@@ -39,11 +55,14 @@ type AnyEntry = NewJournalEntry | JournalEntry;
 const isOwnPlay = (entry: AnyEntry, team: string): boolean => {
   if (entry.kind === 'edit') return true;
   if (!('by' in entry) || entry.by !== team) return false;
+  // What an admin enters in the place of leaders stands in their names, and is the admin's act.
+  if (entry.kind === 'buyback') return entry.because === undefined;
   return entry.kind !== 'post' || (entry.forumAt === undefined && entry.onBehalf !== true);
 };
 
-const movesAll = ({ kind }: AnyEntry): boolean =>
-  kind === 'advance' || kind === 'day' || kind === 'deadline' || kind === 'version' || kind === 'corrected';
+const movesAll = (entry: AnyEntry): boolean =>
+  ['advance', 'day', 'deadline', 'version', 'corrected'].includes(entry.kind) ||
+  (entry.kind === 'import' && entry.settings !== undefined);
 
 /** The teams that an entry names: by itself, by its mercs, or by the entries and rulings that it is about. */
 function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
@@ -70,9 +89,17 @@ function touched(week: LoadedWeek, entry: AnyEntry): readonly string[] {
       return teamsOf(week, [entry.to]);
     case 'adjust':
       return [
-        ...(entry.team === undefined ? [] : [entry.team]),
+        ...[entry.team, entry.to].filter((team) => team != null),
         ...changedBy(week, entry.matches),
         ...teamsOf(week, [entry.merc ?? null, entry.ability?.split('/')[0] ?? null]),
+      ];
+    case 'buyback':
+      return [entry.by, ...teamsOf(week, [entry.ability.split('/')[0] ?? null])];
+    case 'import':
+      return [
+        ...Object.keys(entry.teams ?? {}),
+        ...Object.values(entry.mercs ?? {}).flatMap(({ team }) => (team == null ? [] : [team])),
+        ...teamsOf(week, Object.keys(entry.mercs ?? {})),
       ];
     case 'post':
       return [

@@ -14,6 +14,7 @@ import { door } from './entry';
 import type { FoldedWeek } from './fold';
 import { upToDate } from './load';
 import { ownMatchOf } from './own-match';
+import { playsFor } from './plays-for';
 import { readRevisions } from './projection/revisions';
 import { rewrite } from './rewrite';
 
@@ -162,7 +163,7 @@ export async function acceptVersion(
           const { week, from } = held;
           if (to !== held.to || !stands(held)) return stale();
           const entry = { kind: 'version', from, to, changed: held.rulings.map(changeOf), because } as const;
-          const ownMatch = ownMatchOf(week, actor, [entry])?.team;
+          const ownMatch = ownMatchOf(week, actor, [entry], await playsFor(tx, week.season, actor))?.team;
           const place = { stream: week.stream, seq: week.seq, at, actor: actor.key, ownMatch };
           const made = enveloped(door, [entry], place);
           if (!made.ok) return made;
