@@ -8,11 +8,14 @@ import {
   removePasskey,
   renamePasskey,
 } from '@/lib/features/accounts/passkeys';
+import { linkAccount, unlinkAccount } from '@/lib/features/accounts/provider';
 import { beginSecondStep, confirmSecondStep, endSecondStep } from '@/lib/features/accounts/second-step';
 import { endOthers as endAllOthers, endSession } from '@/lib/features/accounts/sessions';
-import { changePassword as change } from '@/lib/platform/auth/account';
+import { askPassword, changePassword as change } from '@/lib/platform/auth/account';
 import { action } from '@/lib/platform/auth/action';
+import { goToProvider } from '@/lib/platform/auth/go-to';
 import type { Question } from '@/lib/platform/auth/passkeys';
+import { beginAtProvider, dropFound, readFound } from '@/lib/platform/auth/provider';
 import { currentSession, keepSession } from '@/lib/platform/auth/session';
 import { readVisit } from '@/lib/platform/auth/visit';
 import { mistake, ok } from '@/lib/result';
@@ -32,25 +35,25 @@ export const changePassword = action({
   },
 });
 
-/** Ends a session in another browser. */
-export const endOne = action({
+/**
+ * Ends a session in another browser, or every one but this. The password is asked for: whoever stole a session would otherwise put its
+ * person out.
+ */
+export const endSessions = action({
   act: 'end-session',
-  input: z.object({ session: z.uuid() }),
-  run: async ({ session }, { actor, key }) => {
-    const ended = await endSession({ actor, key, address: (await readVisit()).address }, session);
-    return ended.ok ? ok({ to: '/account#sessions', said: `${ended.value} is signed out.` }) : ended;
-  },
-});
-
-/** Ends every session but this one. */
-export const endOthers = action({
-  act: 'end-session',
-  input: z.object({}),
-  run: async (_, { actor, key }) => {
+  input: z.object({ session: z.union([z.uuid(), z.literal('others')]), password: z.string().max(1000) }),
+  run: async ({ session, password }, { actor, key }) => {
     const here = await currentSession();
     if (here === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });
-    const ended = await endAllOthers({ actor, key, address: (await readVisit()).address }, here.session);
-    return ended.ok ? ok({ to: '/account#sessions', said: 'Every other browser is signed out.' }) : ended;
+    const asked = await askPassword(actor, password, 'password');
+    if (!asked.ok) return asked;
+    const by = { actor, key, address: (await readVisit()).address };
+    if (session === 'others') {
+      const ended = await endAllOthers(by, here.session);
+      return ended.ok ? ok({ to: '/account#sessions', said: 'Every other browser is signed out.' }) : ended;
+    }
+    const ended = await endSession(by, session);
+    return ended.ok ? ok({ to: '/account#sessions', said: `${ended.value} is signed out.` }) : ended;
   },
 });
 
@@ -134,5 +137,45 @@ export const removeOwnPasskey = action({
   run: async (given, { actor, key }) => {
     const done = await removePasskey({ actor, key, address: (await readVisit()).address }, given.passkey);
     return done.ok ? ok({ to: '/account#passkeys', said: 'It opens this account no more.' }) : done;
+  },
+});
+
+/** Leads to the provider, to come back with an account there that is to open this one. */
+export const askProvider = action({
+  act: 'change-password',
+  input: z.object({}),
+  keyed: false,
+  run: async (_, { actor }) => {
+    const here = await currentSession();
+    if (here === null) return mistake('signed-out', 'Your session is over.', { next: 'Sign in again.' });
+    const begun = await beginAtProvider({ for: 'link', user: actor.id, session: here.session });
+    return begun.ok ? goToProvider(begun.value) : begun;
+  },
+});
+
+/** Links the account with which this browser came back from the provider, in the session that went there. */
+export const linkProvider = action({
+  act: 'change-password',
+  input: z.object({ password: z.string().max(1000) }),
+  run: async ({ password }, { actor, key }) => {
+    const [came, here] = [await readFound(), await currentSession()];
+    if (came?.errand.for !== 'link' || came.errand.user !== actor.id || came.errand.session !== here?.session) {
+      return mistake('provider', 'It is too long ago that you came back, or another session went there.', {
+        next: 'Begin anew.',
+      });
+    }
+    const linked = await linkAccount({ actor, key, address: (await readVisit()).address }, came.who, password);
+    if (!linked.ok) return linked;
+    await dropFound();
+    return ok({ to: '/account#provider', said: `Linked: from now on you can sign in as ${came.who.name} there.` });
+  },
+});
+
+export const unlinkProvider = action({
+  act: 'change-password',
+  input: z.object({ issuer: z.url().max(500) }),
+  run: async ({ issuer }, { actor, key }) => {
+    const done = await unlinkAccount({ actor, key, address: (await readVisit()).address }, issuer);
+    return done.ok ? ok({ to: '/account#provider', said: 'Unlinked: it opens this account no more.' }) : done;
   },
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { signOut } from '@/app/signout/actions';
 import { PasskeysSection } from '@/components/accounts/passkeys';
+import { ProviderSection } from '@/components/accounts/provider';
 import { SecondStepSection } from '@/components/accounts/second-step';
 import { SessionsSection } from '@/components/accounts/sessions';
 import { AuditTable } from '@/components/audit/table';
@@ -14,24 +15,29 @@ import { Section } from '@/components/kit/section';
 import { Label } from '@/components/kit/text';
 import { Page } from '@/components/shell/page';
 import { inList } from '@/lib/engine/rules/kernel/say';
+import { readLinked } from '@/lib/features/accounts/provider';
 import { readSecondStep } from '@/lib/features/accounts/second-step';
 import { readSessions } from '@/lib/features/accounts/sessions';
 import { readLed } from '@/lib/features/accounts/teams';
 import { readOwn } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
 import { passkeysPossible } from '@/lib/platform/auth/passkeys';
+import { readFound } from '@/lib/platform/auth/provider';
+import { providerSettings } from '@/lib/platform/auth/provider-settings';
 import { currentSession } from '@/lib/platform/auth/session';
 import {
   addOwnPasskey,
   askForNewPasskey,
+  askProvider,
   beginTwoStep,
   changePassword,
   confirmTwoStep,
-  endOne,
-  endOthers,
+  endSessions,
   endTwoStep,
+  linkProvider,
   removeOwnPasskey,
   renameOwnPasskey,
+  unlinkProvider,
 } from './actions';
 
 export const metadata: Metadata = { title: 'Account' };
@@ -41,11 +47,14 @@ const ROLE_WORDS = { player: 'player', leader: 'leader', admin: 'admin', owner: 
 export default async function Account() {
   const actor = await admit('see-account');
   const here = await currentSession();
-  const [sessions, own, second, led] = await Promise.all([
+  const provider = providerSettings();
+  const [sessions, own, second, led, linked, came] = await Promise.all([
     readSessions(actor.id, here?.session ?? null),
     readOwn(actor),
     readSecondStep(actor),
     readLed(actor.id),
+    readLinked(actor.id),
+    provider && readFound(),
   ]);
   return (
     <Page name="account">
@@ -102,7 +111,19 @@ export default async function Account() {
           remove={removeOwnPasskey}
         />
       )}
-      <SessionsSection sessions={sessions} zone={own.zone} end={endOne} endOthers={endOthers} />
+      {(provider !== null || linked.length > 0) && (
+        <ProviderSection
+          provider={provider?.name ?? null}
+          linked={linked}
+          has={linked.some(({ issuer }) => issuer === provider?.issuer)}
+          came={came?.errand.for === 'link' && came.errand.user === actor.id ? came.who.name : null}
+          zone={own.zone}
+          ask={askProvider}
+          link={linkProvider}
+          unlink={unlinkProvider}
+        />
+      )}
+      <SessionsSection sessions={sessions} zone={own.zone} end={endSessions} />
       {own.lines.length > 0 && (
         <Below gap={6}>
           <AuditTable

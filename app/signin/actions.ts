@@ -4,14 +4,17 @@ import { z } from 'zod';
 import { openAction } from '@/lib/platform/auth/action';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { signInWithPasskey } from '@/lib/platform/auth/by-passkey';
+import { signInFromProvider } from '@/lib/platform/auth/by-provider';
 import { checkCredentials, credentials } from '@/lib/platform/auth/credentials';
+import { goToProvider } from '@/lib/platform/auth/go-to';
 import { ownPath } from '@/lib/platform/auth/own-path';
 import { askForAny, type Question } from '@/lib/platform/auth/passkeys';
+import { beginAtProvider, dropFound, readFound } from '@/lib/platform/auth/provider';
 import { actorOf, beginSession } from '@/lib/platform/auth/session';
 import { readVisit } from '@/lib/platform/auth/visit';
 import { adminPath, deskPath } from '@/lib/record/views/address';
 import { currentSeason } from '@/lib/record/views/season';
-import { ok } from '@/lib/result';
+import { mistake, ok } from '@/lib/result';
 
 /** Signs in and leads to the page that was asked for, or to where this person's work is. */
 export const signIn = openAction({
@@ -47,6 +50,34 @@ export const signInByPasskey = openAction({
     await beginSession(opened.value);
     const actor = await actorOf(opened.value, await currentSeason());
     return ok({ to: ownPath(to, workOf(actor)) });
+  },
+});
+
+/** Leads to the provider, and from there back to where this person was going. */
+export const signInAtProvider = openAction({
+  act: 'sign-in',
+  input: z.object({ to: z.string().max(2000).default('/') }),
+  run: async ({ to }) => {
+    const begun = await beginAtProvider({ for: 'sign-in', to: ownPath(to, '/') });
+    return begun.ok ? goToProvider(begun.value) : begun;
+  },
+});
+
+/** The second step of whoever came back from the provider a moment ago. */
+export const finishFromProvider = openAction({
+  act: 'sign-in',
+  input: z.object({ code: z.string().min(1, 'Type a code.').max(60) }),
+  run: async ({ code }) => {
+    const came = await readFound();
+    if (came?.errand.for !== 'sign-in') {
+      return mistake('provider', 'It is too long ago that you came back.', { next: 'Begin anew.' });
+    }
+    const opened = await signInFromProvider(came.who, code, await readVisit());
+    if (!opened.ok) return opened;
+    await dropFound();
+    await beginSession(opened.value);
+    const actor = await actorOf(opened.value, await currentSeason());
+    return ok({ to: ownPath(came.errand.to, workOf(actor)) });
   },
 });
 

@@ -1,7 +1,8 @@
 import { Button } from '@/components/kit/button';
+import { InputField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { Below, Row } from '@/components/kit/layout';
+import { Below, Row, Stack } from '@/components/kit/layout';
 import { SectionHead } from '@/components/kit/section';
 import { type Column, Sub, Table } from '@/components/kit/table';
 import { Hint, NotOnPhone } from '@/components/kit/text';
@@ -13,11 +14,10 @@ interface Props {
   sessions: readonly SessionLine[];
   zone: string;
   end: FormAction;
-  endOthers: FormAction;
 }
 
 /** Where somebody is signed in, each to be ended. */
-export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
+export function SessionsSection({ sessions, zone, end }: Props) {
   const columns: readonly Column<SessionLine>[] = [
     {
       key: 'browser',
@@ -51,11 +51,9 @@ export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
       headHidden: true,
       cell: ({ id, here, browser }) =>
         !here && (
-          <Form action={end} of={id} label={`End the session of ${browser}`}>
-            <FormMessage />
-            <input type="hidden" name="session" value={id} />
-            <Button look="small">End it</Button>
-          </Form>
+          <Button look="small" name="session" value={id} aria-label={`End the session of ${browser}`}>
+            End it
+          </Button>
         ),
     },
   ];
@@ -66,23 +64,37 @@ export function SessionsSection({ sessions, zone, end, endOthers }: Props) {
         id="sessions"
         more="a session ends by itself after 30 days, or after 14 in which nobody came"
       />
-      <Table
-        caption="Where you are signed in"
-        captionHidden
-        columns={columns}
-        rows={sessions}
-        rowKey={({ id }) => id}
-        rowLook={({ here }) => (here ? 'mine' : undefined)}
-      />
-      {sessions.length > 1 && (
-        <Form action={endOthers} look="after" label="End all other sessions">
-          <FormMessage />
-          <Row>
-            <Button>End all but this one</Button>
-            <Hint as="span">If one of them is not yours, change your password too.</Hint>
-          </Row>
-        </Form>
-      )}
+      <Form action={end} label="End sessions">
+        {/* Before the table, so that the return key presses this button and none of a row. */}
+        {sessions.length > 1 && (
+          <Stack gap={3}>
+            <FormMessage />
+            <InputField
+              name="password"
+              label="Present password"
+              hint="to end one of them, or all but this one"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+            />
+            <Row>
+              <Button name="session" value="others">
+                End all but this one
+              </Button>
+              <Hint as="span">If one of them is not yours, change your password too.</Hint>
+            </Row>
+          </Stack>
+        )}
+        <Table
+          caption="Where you are signed in"
+          captionHidden
+          columns={columns}
+          rows={sessions}
+          rowKey={({ id }) => id}
+          rowLook={({ here }) => (here ? 'mine' : undefined)}
+        />
+      </Form>
     </Below>
   );
 }

@@ -13,6 +13,7 @@ const DOORS: Record<string, Act> = {
   '/admin/accounts': 'manage-accounts',
   '/admin/accounts/[key]': 'manage-accounts',
   '/admin/audit': 'see-audit',
+  '/api/auth/provider': 'sign-in',
   '/api/auth/signout': 'sign-out',
   '/api/v1/[[...rest]]': 'read',
   '/calendar.ics': 'read',
@@ -124,6 +125,8 @@ const WITHOUT_ACCOUNT: Record<string, Act> = {
   'app/signin/actions.ts#signIn': 'sign-in',
   'app/signin/actions.ts#askForPasskey': 'sign-in',
   'app/signin/actions.ts#signInByPasskey': 'sign-in',
+  'app/signin/actions.ts#signInAtProvider': 'sign-in',
+  'app/signin/actions.ts#finishFromProvider': 'sign-in',
   'app/signout/actions.ts#signOut': 'sign-out',
   'app/welcome/[token]/actions.ts#welcome': 'welcome',
 };

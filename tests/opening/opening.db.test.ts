@@ -18,11 +18,11 @@ import { append } from '@/lib/record/week/append';
 import { loadWeek } from '@/lib/record/week/load';
 import { ok } from '@/lib/result';
 import { account } from '../auth/people';
-import { ownDatabase } from '../db/database';
+import { beside, ownDatabase } from '../db/database';
 import { merc, openSeason, team } from '../db/league';
 import { value } from '../support/results';
 
-ownDatabase();
+const database = ownDatabase();
 let owner: Actor;
 let seasons = 0;
 const BASICS = { name: 'The Plough season', timeZone: 'Europe/Berlin', base: null };
@@ -33,6 +33,10 @@ beforeEach(async () => {
   owner = { id, key, name, role: 'owner', season: null, team: null };
 });
 
+const admin = async (): Promise<Actor> => {
+  const { id, key, name } = await account('admin');
+  return { id, key, name, role: 'admin', season: null, team: null };
+};
 const begin = async (more: { readonly base?: string } = {}): Promise<Draft> => {
   const id = value(await beginDraft({ actor: owner }, { ...BASICS, key: `plough-${++seasons}`, ...more }));
   return read(id);
@@ -195,8 +199,11 @@ describe('a draft', () => {
     // The first one's form is sent twice.
     const all = [...looks, ...looks.slice(0, 1)];
     const opened = await Promise.all(all.map((look, at) => openDraft({ actor: owner, key: `${key}-${at % 4}` }, look)));
-    const came = opened.map((one) => (one.ok ? 'open' : one.problem.code)).sort();
-    expect(came.filter((code) => code === 'open')).toHaveLength(1);
+    const came = opened.map((one) => (one.ok ? 'open' : one.problem.code));
+    // One draft is opened; where it is the one whose form came twice, both learn that it is.
+    const winners = new Set(all.flatMap(({ id }, at) => (came[at] === 'open' ? [id] : [])));
+    expect(winners.size).toBe(1);
+    expect(came[0] === 'open').toBe(came[4] === 'open');
     // Whoever comes late enough finds the key taken as the draft is planned again: it is incomplete then.
     for (const code of came) expect(['open', 'taken', 'incomplete']).toContain(code);
     expect(await db.week.count({ where: { season: { key } } })).toBe(1);
@@ -230,4 +237,64 @@ describe('a season from an earlier one', () => {
     expect(strike).toMatchObject({ ready: 1 });
     expect(value(await loadWeek(where)).week).toBe(2);
   });
+});
+
+describe('a season is opened by one transaction', () => {
+  const ready = async () => {
+    const draft = await keep(await begin(), brought(TEAMS));
+    return { draft, saw: (await plan(draft)).saw };
+  };
+
+  it('and the same form again, or twice at once, gets the season that it opened: an answer that was lost is learnt', async () => {
+    const { draft, saw } = await ready();
+    const by = { actor: owner, key: `opens-${draft.key}` };
+    const both = await Promise.all([openDraft(by, { id: draft.id, saw }), openDraft(by, { id: draft.id, saw })]);
+    expect(both.map(value)).toEqual([draft.key, draft.key]);
+    expect(value(await openDraft(by, { id: draft.id, saw }))).toBe(draft.key);
+    expect(await db.season.count({ where: { key: draft.key } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { kind: 'open-season', after: draft.key } })).toBe(1);
+    const other = { actor: await admin(), key: by.key };
+    expect(await openDraft(other, { id: draft.id, saw })).toMatchObject({ problem: { code: 'not-found' } });
+  });
+
+  it('of which nothing is left where its end fails', async () => {
+    const { draft, saw } = await ready();
+    await beside(database.url(), async (client) => {
+      await client.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`);
+      await client.query(`CREATE TRIGGER fails BEFORE INSERT ON "Week" FOR EACH ROW EXECUTE FUNCTION fail()`);
+      await expect(openDraft({ actor: owner, key: `k-${draft.key}` }, { id: draft.id, saw })).rejects.toThrow();
+      await client.query('DROP FUNCTION fail CASCADE');
+    });
+    expect(await db.season.count({ where: { key: draft.key } })).toBe(0);
+    expect(await db.seasonDraft.count({ where: { id: draft.id } })).toBe(1);
+    expect(value(await openDraft({ actor: owner, key: `k-${draft.key}` }, { id: draft.id, saw }))).toBe(draft.key);
+  });
+
+  it('which an admin who was disabled or moved down meanwhile does not get through', async () => {
+    const { draft, saw } = await ready();
+    const gone = await admin();
+    await db.user.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });
+    expect(await openDraft({ actor: gone }, { id: draft.id, saw })).toMatchObject({ problem: { code: 'forbidden' } });
+    await db.user.update({ where: { id: gone.id }, data: { disabledAt: null, role: 'leader' } });
+    expect(await openDraft({ actor: gone }, { id: draft.id, saw })).toMatchObject({ problem: { code: 'forbidden' } });
+    expect(await db.season.count({ where: { key: draft.key } })).toBe(0);
+  });
+
+  it('with the public beacon where that was chosen, and shown anew where it was chosen since', async () => {
+    const { draft, saw } = await ready();
+    const after = await keep(draft, { step: 'dice', publicBeacon: true });
+    expect(await openDraft({ actor: owner }, { id: draft.id, saw })).toMatchObject({ problem: { code: 'stale' } });
+    value(await openDraft({ actor: owner }, { id: draft.id, saw: (await plan(after)).saw }));
+    expect(await db.season.findUnique({ where: { key: draft.key } })).toMatchObject({ publicBeacon: true });
+  });
+});
+
+it('of two who bring files to a draft at once neither loses the other’s', async () => {
+  const draft = await begin();
+  await Promise.all([
+    keepStep(draft.id, brought(TEAMS)),
+    keepStep(draft.id, brought(MERCS)),
+    keepStep(draft.id, brought('')),
+  ]);
+  expect((await read(draft.id)).files).toHaveLength(2);
 });

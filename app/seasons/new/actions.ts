@@ -95,6 +95,12 @@ export const keepSchedule = action({
     ),
 });
 
+export const keepDice = action({
+  act: 'open-season',
+  input: z.object({ draft, publicBeacon: yesField }),
+  run: ({ draft, publicBeacon }) => kept(draft, { step: 'dice', publicBeacon }, '#schedule', 'Kept.'),
+});
+
 /** Forgets what was brought, to bring it again. */
 export const bringNothing = action({
   act: 'open-season',

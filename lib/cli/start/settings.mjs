@@ -96,6 +96,8 @@ function secretsProblem() {
   if (DRAND_URL && (!URL.canParse(DRAND_URL) || !/^https?:$/.test(new URL(DRAND_URL).protocol))) {
     return { message: 'DRAND_URL is no address of a server.', next: 'Write it as https://api.drand.sh' };
   }
+  const provider = providerProblem();
+  if (provider !== null) return provider;
   if (DICE_KEY && !/^[0-9a-f]{64}$/i.test(DICE_KEY)) {
     return {
       message: `DICE_KEY is malformed: it has ${DICE_KEY.length} characters and is not 64 hexadecimal digits.`,
@@ -116,6 +118,34 @@ function secretsProblem() {
   }
   if (TRUST_PROXY && !/^\d{1,3}$/.test(TRUST_PROXY)) {
     return { message: `TRUST_PROXY is "${TRUST_PROXY}".`, next: 'Give how many proxies of yours stand before it.' };
+  }
+  return null;
+}
+
+/** @returns {{ message: string, next: string } | null} what is wrong with the provider at which people may sign in */
+function providerProblem() {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = process.env;
+  const given = Object.entries({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET });
+  const missing = given.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length === given.length) return null;
+  if (missing.length > 0) {
+    const next = 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, or none of them.';
+    return { message: `${missing.join(' and ')} is missing, without which nobody can sign in elsewhere.`, next };
+  }
+  const issuer = OIDC_ISSUER && URL.canParse(OIDC_ISSUER) ? new URL(OIDC_ISSUER) : null;
+  const local = issuer !== null && ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname);
+  const fits = issuer?.protocol === 'https:' || (issuer?.protocol === 'http:' && local);
+  if (!fits || issuer.search !== '' || issuer.hash !== '' || issuer.username !== '' || issuer.password !== '') {
+    return {
+      message: 'OIDC_ISSUER is no address of a provider.',
+      next: 'Write what the provider calls its issuer: https://accounts.example, or https://discord.com',
+    };
+  }
+  if (OIDC_NAME && OIDC_NAME.length > 40) {
+    return {
+      message: 'OIDC_NAME is too long.',
+      next: 'Give the name that the button bears, of at most 40 characters.',
+    };
   }
   return null;
 }

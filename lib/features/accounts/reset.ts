@@ -91,13 +91,15 @@ export async function redeemReset(token: string, password: string, visit: Visit)
       select: { id: true, key: true, epoch: true },
     });
     const { count } = await tx.session.deleteMany({ where: { userId: user.id } });
+    // Whoever had the password may have linked an account of theirs.
+    const unlinked = await tx.providerAccount.deleteMany({ where: { userId: user.id } });
     await note(
       tx,
       { actor: user, address: visit.address },
       {
         kind: 'reset-password',
         subject: user.key,
-        after: `sessions ended: ${count}`,
+        after: `sessions ended: ${count}${unlinked.count === 0 ? '' : `; accounts elsewhere unlinked: ${unlinked.count}`}`,
         because: `link made by ${link.madeBy}`,
       },
     );

@@ -6,7 +6,7 @@ import { type Settings, settingsSchema } from '../../engine/rules/mercenaries/se
 import { PHASES } from '../../engine/rules/mercenaries/terms';
 import { type AuditBy, audited, note } from '../../platform/audit/write';
 import type { Actor } from '../../platform/auth/actor';
-import { db } from '../../platform/db/client';
+import { type Db, db, TRANSACTION, type Tx } from '../../platform/db/client';
 import type { SourceText } from '../../record/exchange/given';
 import { readSources } from '../../record/exchange/read';
 import { CURRENT_FIRST } from '../../record/views/season';
@@ -23,6 +23,8 @@ export interface Draft {
   readonly base: string | null;
   readonly settings: Settings;
   readonly phaseHours: readonly number[];
+  /** Whether a round of the public beacon goes into the dice of each week after the first. */
+  readonly publicBeacon: boolean;
   readonly files: readonly SourceText[];
   /** `round robin`, `none`, or lines as they were written. */
   readonly matches: string;
@@ -44,6 +46,7 @@ const columns = {
   base: true,
   settings: true,
   phaseHours: true,
+  publicBeacon: true,
   files: true,
   matches: true,
   updatedAt: true,
@@ -51,7 +54,7 @@ const columns = {
 } as const;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
-const findRow = (id: string) => db.seasonDraft.findUnique({ where: { id }, select: columns });
+const findRow = (id: string, tx: Tx | Db = db) => tx.seasonDraft.findUnique({ where: { id }, select: columns });
 
 const toDraft = ({ user, settings, files, updatedAt, ...row }: Row): Draft => ({
   ...row,
@@ -158,18 +161,24 @@ export type Step =
   | { readonly step: 'edition'; readonly edition: string }
   | { readonly step: 'settings'; readonly settings: Settings }
   | { readonly step: 'schedule'; readonly phaseHours: readonly number[] }
+  | { readonly step: 'dice'; readonly publicBeacon: boolean }
   | { readonly step: 'files'; readonly files: readonly SourceText[] }
   | { readonly step: 'no files' }
   | { readonly step: 'matches'; readonly matches: string };
 
 /** Keeps one step of a draft. @returns `not-found`, or the step's own mistake */
 export async function keepStep(id: string, step: Step): Promise<Result<Kept>> {
-  const draft = await readDraft(id);
-  if (draft === null) return gone();
-  const data = await changeOf(draft, step);
-  if (!data.ok) return data;
-  const { count } = await db.seasonDraft.updateMany({ where: { id }, data: data.value });
-  return count === 0 ? gone() : ok({ settings: 'settings' in data.value, matches: 'matches' in data.value });
+  if (!z.uuid().safeParse(id).success) return gone();
+  return db.$transaction(async (tx) => {
+    // Held from the look to the change: of two who bring files at once neither loses the other's.
+    await tx.$executeRaw`SELECT FROM "SeasonDraft" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    const row = await findRow(id, tx);
+    if (row === null) return gone();
+    const data = await changeOf(toDraft(row), step);
+    if (!data.ok) return data;
+    await tx.seasonDraft.update({ where: { id }, data: data.value });
+    return ok({ settings: 'settings' in data.value, matches: 'matches' in data.value });
+  }, TRANSACTION);
 }
 
 /** What of a draft a step changed beside itself. */
@@ -194,6 +203,8 @@ async function changeOf(draft: Draft, step: Step) {
       return step.phaseHours.length === PHASES.length
         ? ok({ phaseHours: [...step.phaseHours] })
         : mistake('invalid', 'Say the hours of each phase.');
+    case 'dice':
+      return ok({ publicBeacon: step.publicBeacon });
     case 'files': {
       const added = step.files.filter(({ text }) => text.trim() !== '');
       if (added.length === 0) return mistake('empty', 'There is nothing in it.', { field: 'pasted' });

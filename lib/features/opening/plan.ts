@@ -70,7 +70,10 @@ export async function planOpening(draft: Draft): Promise<Result<OpeningPlan>> {
   });
 }
 
-const named = ({ key, name, timeZone, phaseHours }: Draft) => ({ key, name, timeZone, phaseHours });
+const named = ({ key, name, timeZone, phaseHours, publicBeacon }: Draft) => ({
+  ...{ key, name, timeZone, phaseHours },
+  publicBeacon,
+});
 
 /** What the rules would refuse, if anything is left that no step has told. */
 function unfit(setup: Setup): Lack[] {

@@ -11,6 +11,8 @@ export const AUDIT_KINDS = {
   'passkey-added': 'Added a passkey',
   'passkey-named': 'Named a passkey otherwise',
   'passkey-removed': 'Removed a passkey',
+  'provider-linked': 'Linked an account elsewhere, to sign in with',
+  'provider-unlinked': 'Unlinked an account elsewhere',
   'reset-link': 'Made a reset link',
   'reset-password': 'Set a new password by a reset link',
   'reset-revoke': 'Revoked a reset link',

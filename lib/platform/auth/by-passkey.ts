@@ -28,12 +28,13 @@ export async function signInWithPasskey(
   await forgiveAttempts(name, visit);
   const { key, passkey } = account.value;
   return db.$transaction(async (tx) => {
-    // An account that was disabled, or whose sessions were ended, since it was read.
-    const still = await tx.user.findFirst({
-      where: { id: account.value.id, epoch: account.value.epoch, disabledAt: null },
-      select: { id: true, epoch: true },
-    });
-    if (still === null) return mistake('passkey', 'Your account was changed at the same time.', { next: 'Try again.' });
+    // Held, and looked at again: whoever was disabled, or had this key taken away, since it was read gets no session that lives on.
+    const [still] = await tx.$queryRaw<{ id: string; epoch: number }[]>`
+      SELECT "id", "epoch" FROM "User" WHERE "id" = ${account.value.id}::uuid AND "epoch" = ${account.value.epoch}
+        AND "disabledAt" IS NULL AND EXISTS (SELECT FROM "Passkey" WHERE "userId" = "User"."id" AND "name" = ${passkey})
+      FOR NO KEY UPDATE`;
+    if (still === undefined)
+      return mistake('passkey', 'Your account was changed at the same time.', { next: 'Try again.' });
     await note(
       tx,
       { actor: account.value, address: visit.address },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mistake, ok, type Result } from '../../result';
 import { note } from '../audit/write';
-import { db, TRANSACTION } from '../db/client';
+import { db } from '../db/client';
+import { rollingBack } from '../db/rolling-back';
 import { passwordFits } from './password';
 import { takeSecondStep } from './second-step';
 import { openRow } from './sessions';
@@ -29,6 +30,10 @@ async function accountOf(name: string) {
   return rows.find((row) => row.name === name.trim()) ?? rows.find((row) => accountKey(row.name) === key) ?? null;
 }
 
+const WRONG = mistake('wrong', 'Name or password is wrong.', {
+  next: 'Check both and try again. An admin can send you a link to set a new password.',
+});
+
 /**
  * Signs in, where these are the name and password of an account that may.
  * @param visit whence the attempt comes, for the limit and for the list of sessions.
@@ -49,9 +54,7 @@ export async function checkCredentials(given: Credentials, visit: Visit): Promis
   if (!fits.ok) return fits;
   if (!fits.value || account === null) {
     if (counted.value.first) await failed('wrong password, first of its quarter of an hour');
-    return mistake('wrong', 'Name or password is wrong.', {
-      next: 'Check both and try again. An admin can send you a link to set a new password.',
-    });
+    return WRONG;
   }
   const second = await takeSecondStep(db, account, given.code ?? '', visit.address);
   if (!second.ok) {
@@ -59,10 +62,14 @@ export async function checkCredentials(given: Credentials, visit: Visit): Promis
     return second;
   }
   await forgiveAttempts(given.name, visit);
-  const session = await db.$transaction(async (tx) => {
+  return rollingBack(async (tx) => {
+    // Held, and looked at again: whoever was disabled or given another password since it was read gets no session that lives on.
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT FROM "User" WHERE "id" = ${account.id}::uuid AND "epoch" = ${account.epoch} AND "disabledAt" IS NULL
+      FOR NO KEY UPDATE`;
+    if (rows.length === 0) return WRONG;
     const after = counted.value.known ? 'a browser that was known' : 'a new browser';
     await note(tx, { actor: account, address: visit.address }, { kind: 'sign-in', subject: account.key, after });
-    return openRow(tx, account, visit);
-  }, TRANSACTION);
-  return ok(session);
+    return ok(await openRow(tx, account, visit));
+  });
 }

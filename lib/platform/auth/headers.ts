@@ -1,3 +1,4 @@
+import { providerOrigin } from './provider-settings';
 import { servedByHttps } from './secrets';
 
 /**
@@ -14,7 +15,8 @@ export function contentPolicy(nonce: string, development = process.env.NODE_ENV 
     'connect-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
-    'form-action': "'self'",
+    // Browsers hold a form's redirect to be the form's own target: the one of the sign-in page leads to the provider.
+    'form-action': ["'self'", providerOrigin()].filter((one) => one !== null).join(' '),
     'frame-ancestors': "'none'",
   };
   return Object.entries(directives)

@@ -89,8 +89,15 @@ export async function keepSession(session: Session): Promise<void> {
   (await cookies()).set(name, await sealSession(session), { ...options, maxAge: SESSION_SECONDS });
 }
 
-/** Signs in with a session that was just opened; from then on the browser is known to the account. */
+/**
+ * Signs in with a session that was just opened; from then on the browser is known to the account. The session that this browser
+ * had before ends: a copy of its cookie opens nothing.
+ */
 export async function beginSession(session: Session): Promise<void> {
+  const before = await currentSession();
+  if (before !== null && before.session !== session.session) {
+    await db.session.deleteMany({ where: { id: before.session, userId: before.id } });
+  }
   await keepSession(session);
   const actor = await actorOf(session, null);
   if (actor === null) return;

@@ -24,7 +24,11 @@ export interface NewSeason {
   readonly phaseHours: readonly number[];
   /** By the key of the team: who leads it (a user's id; null: nobody yet), and its motto. */
   readonly teams?: Readonly<Record<string, { readonly leaderId?: string | null; readonly motto?: string }>>;
+  /** Whether a round of the public beacon goes into the dice of each week after the first. */
+  readonly publicBeacon?: boolean;
   readonly actor: Actor | 'clock';
+  /** What else is done with it, in the transaction that makes it and before all else: a mistake of it opens nothing. */
+  readonly alongside?: (tx: Tx) => Promise<Result<unknown>>;
   /** When the first Peacetime closes (ISO); null: when an admin says so; absent: as `phaseHours` has it. */
   readonly closesAt?: string | null;
 }
@@ -35,7 +39,7 @@ const CHAIN_LENGTH = 1000;
 /**
  * Makes a season with its teams, mercs, abilities, contracts, and first week, in one transaction.
  * @returns its id and the week's number, or `taken` (the key), `invalid` (a key, or a Setup that does not hold
- *   together, with the place)
+ *   together, with the place), or what `alongside` gives
  */
 export async function createSeason(season: NewSeason): Promise<Result<{ readonly id: string; readonly week: number }>> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(season.key)) {
@@ -52,6 +56,8 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
   const opened = await rollingBack(async (tx) => {
     // Of two who open one at once, the second waits here until the first is done.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('open season'))`;
+    const alongside = await season.alongside?.(tx);
+    if (alongside && !alongside.ok) return alongside;
     // Streams of tables are called `table/NUMBER`, as the weeks of such a season would be.
     if (season.key === 'table' || (await tx.season.count({ where: { key: season.key } })) > 0) {
       return mistake('taken', `There is a season "${season.key}" already.`, { field: 'key' });
@@ -84,6 +90,7 @@ function addSeason(tx: Tx, season: NewSeason, setup: Setup) {
       chainSealed: seal(root, season.key),
       chainEnd: chain(root, CHAIN_LENGTH).end,
       chainLength: CHAIN_LENGTH,
+      publicBeacon: season.publicBeacon ?? false,
     },
     select: SEASON_ROW,
   });

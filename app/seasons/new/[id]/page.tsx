@@ -21,6 +21,7 @@ import {
   bringNothing,
   chooseEdition,
   keepBasics,
+  keepDice,
   keepMatches,
   keepSchedule,
   keepSettings,
@@ -90,7 +91,7 @@ export default async function SetUpSeasonPage({ params, searchParams }: Props) {
         <Section id="rules" title="2. Rules" above={6}>
           <SettingsStep draft={draft.id} settings={draft.settings} choose={chooseEdition} keep={keepSettings} />
         </Section>
-        <Section id="schedule" title="3. Schedule" more="0: an admin closes the phase" above={6}>
+        <Section id="schedule" title="3. Schedule and dice" more="0: an admin closes the phase" above={6}>
           <Form action={keepSchedule} look="column" label="Schedule">
             <FormMessage />
             {hidden}
@@ -109,6 +110,22 @@ export default async function SetUpSeasonPage({ params, searchParams }: Props) {
             </Grid>
             <Row above={3}>
               <Button>Keep the schedule</Button>
+            </Row>
+          </Form>
+          <Form action={keepDice} look="column" label="Dice">
+            <FormMessage />
+            {hidden}
+            <SelectField
+              name="publicBeacon"
+              label="Dice use a public beacon (drand)"
+              hint="its value goes into the dice of each week after the first, so that nobody can know them beforehand; each week then waits for its round"
+              defaultValue={String(draft.publicBeacon)}
+            >
+              <option value="false">no: the sealed seed and the teams’ nonces</option>
+              <option value="true">yes, from week 2 on</option>
+            </SelectField>
+            <Row above={3}>
+              <Button>Keep that</Button>
             </Row>
           </Form>
         </Section>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SeasonDraft" ADD COLUMN     "publicBeacon" BOOLEAN NOT NULL DEFAULT false;
