@@ -84,9 +84,9 @@ describe('an admin who plays in it is kept from', () => {
 
   it('naming the winner by the form', async () => {
     await week.to('Battles');
-    const asked = await nameWinner(playing, team(1), { key: 'winner-1' });
+    const asked = await nameWinner(playing, { team: team(1) }, { key: 'winner-1' });
     const saw = shownBy(asked).saw;
-    expect(codeOf(await nameWinner(playing, team(1), { key: 'winner-2', saw }))).toBe('own-match');
+    expect(codeOf(await nameWinner(playing, { team: team(1) }, { key: 'winner-2', saw }))).toBe('own-match');
   });
 
   it('putting a closed week of the own team right, also after it left that team', async () => {
