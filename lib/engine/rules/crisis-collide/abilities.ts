@@ -2,7 +2,7 @@ import type { ClauseId } from '../kernel/ruling';
 import { type Board, body, combatantOf, headingOf, lay, opposing, sideOfFighter, spaceInPlay } from './board';
 import { cite, damageCites, damageOf } from './damage';
 import { type AbilityEffect, type InstantEffect, isLasting, type LastingEffect } from './effects';
-import { bearingInPlay, bearingOn, figure, permits, weigh } from './levels';
+import { banCites, banOn, bearingInPlay, bearingOn, figure, permits, weigh } from './levels';
 import type { Change, Damage, Fact, LaidChange, Remark, Ruled, Use } from './record';
 import type { Ability, Laid } from './setup';
 import { add, changesOf, read, settle, type Tally } from './tally';
@@ -70,9 +70,10 @@ function hindrance(board: Board, phase: Phase, { side, key, ability }: Action): 
   const user = board.sides[side].active;
   const { moment } = board;
   if (!permits(bearingInPlay(board, side), actsOf(ability))) {
-    const { by } = weigh(bearingInPlay(board, side), actsOf(ability));
-    const fact: Fact = { about: 'unperformed', why: 'forbidden', by };
-    return { phase, by: side, combatant: user, ability: key, outcome: 'Not performed', cites: FORBIDDEN, moment, fact };
+    const ban = banOn(bearingInPlay(board, side), actsOf(ability));
+    const fact: Fact = { about: 'unperformed', why: 'forbidden', ...ban };
+    const cites = banCites(ban);
+    return { phase, by: side, combatant: user, ability: key, outcome: 'Not performed', cites, moment, fact };
   }
   const { of, amount } = ability.cost;
   const had = of === 'AP' ? body(board, user).ap : board.sides[side].cr;
@@ -81,7 +82,6 @@ function hindrance(board: Board, phase: Phase, { side, key, ability }: Action): 
   const cites = of === 'AP' ? NO_AP : NO_CR;
   return { phase, by: side, combatant: user, ability: key, outcome: 'Not paid', cites, moment, fact };
 }
-const FORBIDDEN: readonly ClauseId[] = ['level:forbidden', 'level:cannot'];
 const NO_AP: readonly ClauseId[] = ['ability:unpaid', 'ability:cost'];
 const NO_CR: readonly ClauseId[] = ['ability:unpaid', 'crisis:spend'];
 

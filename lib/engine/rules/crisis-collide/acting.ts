@@ -2,7 +2,7 @@ import type { ClauseId } from '../kernel/ruling';
 import { actsOf } from './abilities';
 import { type Board, body, combatantOf, onArena } from './board';
 import type { Place } from './command';
-import { bearingInPlay, permits, weigh } from './levels';
+import { banCites, banOn, bearingInPlay, permits, weigh } from './levels';
 import type { Influence, Order, Stale } from './record';
 import type { Act, Phase, SideIndex } from './terms';
 
@@ -42,16 +42,16 @@ function staleness(board: Board, side: SideIndex, order: Order, shifted: boolean
     const incoming = body(board, order.shift);
     if (incoming.hp === 0) return { why: 'cannot enter', combatant: order.shift };
     const bearing = bearingInPlay(board, side);
-    if (!permits(bearing, SHIFT)) return { why: 'forbidden', act: 'shift', by: weigh(bearing, SHIFT).by };
+    if (!permits(bearing, SHIFT)) return { why: 'forbidden', act: 'shift', ...banOn(bearing, SHIFT) };
     if (shifted && !permits(bearing, SECOND))
-      return { why: 'forbidden', act: 'second shift', by: weigh(bearing, SECOND).by };
+      return { why: 'forbidden', act: 'second shift', ...banOn(bearing, SECOND) };
   }
   if (order.ability !== null) {
     const ability = combatantOf(board.setup, active).abilities[order.ability];
     if (ability === undefined) return { why: 'other combatant', due: order.combatant };
     const acts = actsOf(ability);
     const bearing = bearingInPlay(board, side);
-    if (!permits(bearing, acts)) return { why: 'forbidden', act: bannedOf(acts), by: weigh(bearing, acts).by };
+    if (!permits(bearing, acts)) return { why: 'forbidden', act: bannedOf(acts), ...banOn(bearing, acts) };
   }
   return null;
 }
@@ -76,14 +76,16 @@ export const namedBy = (place: Place | null): string | null => (place !== null &
 export function defaultCites(acting: Acting): readonly ClauseId[] {
   if (acting.why === 'void') return VOID;
   if (acting.why !== 'stale') return acting.why === 'refused' ? REFUSED : MISSING;
-  if (acting.stale?.why === 'forbidden') return acting.stale.act === 'second shift' ? STALE_SECOND : STALE_FORBIDDEN;
+  if (acting.stale?.why === 'forbidden')
+    return acting.stale.act === 'second shift'
+      ? STALE_SECOND
+      : ['order:stale', ...banCites(acting.stale), 'flow:default'];
   return acting.stale?.why === 'other combatant' ? STALE_DUE : STALE;
 }
 const VOID: readonly ClauseId[] = ['shift:negated', 'flow:default'];
 const MISSING: readonly ClauseId[] = ['flow:default'];
 const REFUSED: readonly ClauseId[] = ['flow:default', 'order:invalid'];
 const STALE: readonly ClauseId[] = ['order:stale', 'flow:default'];
-const STALE_FORBIDDEN: readonly ClauseId[] = ['order:stale', 'level:forbidden', 'level:cannot', 'flow:default'];
 const STALE_SECOND: readonly ClauseId[] = ['order:stale', 'shift:once', 'flow:default'];
 const STALE_DUE: readonly ClauseId[] = ['order:stale', 'shift:after', 'flow:default'];
 

@@ -1,7 +1,7 @@
 import { inList } from '../kernel/say';
 import type { Move, StandingEffect } from './effects';
 import type { Names } from './names';
-import type { Influence } from './record';
+import type { Ban, Influence } from './record';
 import type { Act } from './terms';
 
 /** Effects in words: what they say, for how long, and whose they are. */
@@ -49,6 +49,24 @@ export function sourceWords({ level, of, ability }: Influence, names: Names): st
 export function sourcesWords(by: readonly Influence[], names: Names): string {
   const all = [...new Set(by.map((one) => sourceWords(one, names)))];
   return all.length < 2 ? (all[0] ?? 'an effect') : inList(all);
+}
+
+/** A sentence that says what keeps somebody from doing something, and what gives way to that (level:order). */
+export const banWords = (ban: Ban, who: string, act: Act, names: Names, then = ''): string =>
+  `${forbidWords(ban.by, names)} ${who} to ${ACT_WORDS[act]}${then}.${gaveWay(ban.beaten ?? [], names)}`;
+
+/** `The trait of Moss forbids`, `The field and Gag of Rook forbid`. */
+export const forbidWords = (by: readonly Influence[], names: Names): string =>
+  `${capital(sourcesWords(by, names))} ${areSeveral(by, names) ? 'forbid' : 'forbids'}`;
+
+const areSeveral = (by: readonly Influence[], names: Names): boolean =>
+  new Set(by.map((one) => sourceWords(one, names))).size > 1;
+
+/** What a higher level, or a later effect, has kept from holding (level:order, level:later). */
+export function gaveWay(beaten: readonly Influence[], names: Names): string {
+  if (beaten.length === 0) return '';
+  const gives = areSeveral(beaten, names) ? 'give' : 'gives';
+  return ` ${capital(sourcesWords(beaten, names))} would have it otherwise, and ${gives} way.`;
 }
 
 /** A sentence with whose effects begin it. */

@@ -2,7 +2,7 @@ import { bounded } from '../kernel/numbers';
 import type { ClauseId } from '../kernel/ruling';
 import { type Board, body, type Ground } from './board';
 import type { Move, StandingEffect } from './effects';
-import type { Figure, Influence } from './record';
+import type { Ban, Figure, Influence } from './record';
 import type { Laid } from './setup';
 import { type Act, type DamageType, type Level, opposite, SIDES, type SideIndex } from './terms';
 
@@ -149,6 +149,17 @@ export function weigh(bearing: readonly Applied[], acts: readonly Act[], asked: 
     beaten: about.filter((one) => says(one) !== allowed).map(influence),
   };
 }
+
+/** What keeps a fighter from doing something: what forbids it, and what would have allowed it. */
+export function banOn(bearing: readonly Applied[], acts: readonly Act[]): Ban {
+  const { by, beaten } = weigh(bearing, acts);
+  return beaten.length === 0 ? { by } : { by, beaten };
+}
+
+/** The clauses of a ban: where something would have allowed it, why it gave way as well. */
+export const banCites = ({ beaten = NONE }: Ban): readonly ClauseId[] => (beaten.length === 0 ? BAN : BAN_OVER);
+const BAN: readonly ClauseId[] = ['level:forbidden', 'level:cannot'];
+const BAN_OVER: readonly ClauseId[] = [...BAN, 'level:order'];
 
 /** Whether of two effects that set one number the second holds over the first. */
 function holdsOver(later: Applied, earlier: Applied, isLower: boolean): boolean {

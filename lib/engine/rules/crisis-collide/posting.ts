@@ -4,7 +4,7 @@ import { body, combatantOf, type Ground } from './board';
 import type { Command, Line } from './command';
 import type { AbilityEffect, TraitEffect } from './effects';
 import type { Entry } from './entry';
-import { type Applied, bearingOn, permits, weigh } from './levels';
+import { type Applied, banOn, bearingOn, permits } from './levels';
 import type { Order, Orders, Refusal, Ruled } from './record';
 import { refuse } from './refusals';
 import { NO_ORDERS, type Refused, type SideState, type State } from './state';
@@ -170,7 +170,7 @@ function allow(
     return { why: 'no ability', words: command.ability, combatant: due, alone: command.move === null };
   const acts = actsOf(ability);
   if (phase === 1 && !permits(bearing, acts))
-    return { why: 'forbidden', act: bannedOf(acts), combatant: due, by: weigh(bearing, acts).by };
+    return { why: 'forbidden', act: bannedOf(acts), combatant: due, ...banOn(bearing, acts) };
   return { text, combatant: due, move: command.move, ability: key, written: command.ability, shift: null };
 }
 
@@ -188,7 +188,7 @@ function shiftRefusal(
   if (to === due) return { why: 'shift to itself', combatant: to };
   if (body(ground, to).hp === 0) return { why: 'shift to eliminated', combatant: to };
   if (phase === 1 && !permits(bearing, SHIFT))
-    return { why: 'forbidden', act: 'shift', combatant: due, by: weigh(bearing, SHIFT).by };
+    return { why: 'forbidden', act: 'shift', combatant: due, ...banOn(bearing, SHIFT) };
   if (!others.some((order) => order !== null && order.shift !== null)) return null;
   return mayShiftAgain(ground, side, due, others.slice(0, slotOf(phase))) ? null : { why: 'shift once' };
 }

@@ -1,7 +1,16 @@
 import { inList } from '../kernel/say';
-import { ACT_WORDS, capital, effectWords, moveWords, sourcesWords, UNTIL_WORDS } from './effect-words';
+import {
+  ACT_WORDS,
+  banWords,
+  effectWords,
+  forbidWords,
+  gaveWay,
+  moveWords,
+  sourcesWords,
+  UNTIL_WORDS,
+} from './effect-words';
 import type { Names } from './names';
-import type { Change, Damage, Fact, Figure, Influence, LaidChange, Remark, Ruled, Stale, Use } from './record';
+import type { Change, Damage, Fact, Figure, LaidChange, Remark, Ruled, Stale, Use } from './record';
 import { refusalReason } from './refusal-reasons';
 
 /** One or two sentences for a ruling, without clause ids. */
@@ -23,12 +32,12 @@ export function reasonOf(ruled: Ruled, names: Names): string {
       return `It costs ${fact.cost} ${fact.of} and there are ${fact.had}: it is not performed and nothing is paid.`;
     case 'unperformed':
       return fact.why === 'forbidden'
-        ? `${capital(sourcesWords(fact.by, names))} forbids it to ${who} by now: it is not performed and nothing is paid.`
+        ? `${banWords(fact, who, 'ability', names, ' by now')} It is not performed and nothing is paid.`
         : 'An elimination ended the turn before its priority came up.';
     case 'rest':
       return `${who} uses no ability and rests.`;
     case 'default':
-      return `${defaulted(fact.why, fact.stale, names)} ${who} stays in place and rests.`;
+      return `${defaulted(fact.why, fact.stale, who, names)} ${who} stays in place and rests.`;
     case 'restored':
       return `${who} has rested in all three phases: AP ${fact.from} to ${fact.to}.`;
     case 'elimination':
@@ -56,7 +65,7 @@ function movement(
   if (outcome === 'Stopped short')
     return `The other backs onto space ${reach}, so ${who} stops in front of it, on space ${to}.`;
   if (held && outcome === 'Fell short')
-    return `${capital(sourcesWords(fact.by, names))} forbids ${who} to move, so it stays on space ${to}.`;
+    return `${forbidWords(fact.by, names)} ${who} to move, so it stays on space ${to}.`;
   if (outcome === 'Fell short')
     return `${who} cannot reach ${aim < 1 || aim > 7 ? 'a place beyond the arena' : `space ${aim}`} and ${from === to ? 'stays on' : `goes from space ${from} to`} space ${to}, as close as it can.`;
   return from === to ? `${who} stays on space ${to}.` : `${who} moves from space ${from} to space ${to}.`;
@@ -69,10 +78,6 @@ function moveTold({ held, by, beaten }: Extract<Fact, { about: 'movement' }>, na
   return `${told}${gaveWay(beaten, names)}`;
 }
 
-/** What a higher level, or a later effect, has kept from holding (level:order, level:later). */
-const gaveWay = (beaten: readonly Influence[], names: Names): string =>
-  beaten.length === 0 ? '' : ` ${capital(sourcesWords(beaten, names))} would have it otherwise, and gives way.`;
-
 function performance(use: Use, ability: string, who: string, names: Names): string {
   let told = `${who} uses ${ability} from space ${use.space}${order(use)}.`;
   if (use.reach !== null) {
@@ -82,7 +87,7 @@ function performance(use: Use, ability: string, who: string, names: Names): stri
     told += ` It reaches ${where} and hits ${hit === '' ? 'nobody' : hit}.`;
   }
   for (const damage of use.damage)
-    told += ` ${names.fighter(damage.target)}: ${arithmetic(damage)}.${gaveWay([...damage.strength.beaten, ...damage.resistance.beaten], names)}`;
+    told += ` ${names.fighter(damage.target)}: ${arithmetic(damage, names)}.${gaveWay([...damage.strength.beaten, ...damage.resistance.beaten], names)}`;
   for (const change of use.changes) told += ` ${changed(change, names)}.`;
   for (const remark of use.remarks) told += ` ${remarked(remark, names)}`;
   return told;
@@ -117,23 +122,24 @@ const order = ({ against, priority }: Use): string => {
 };
 
 /** `(50 - 30) x 3 is 60`, with what changed either number, what was rounded and what stopped at 0. */
-export function arithmetic({ strength, resistance, hits, raw, dealt }: Damage): string {
+function arithmetic({ strength, resistance, hits, raw, dealt }: Damage, names: Names): string {
   const taken = resistance.value < 0 ? `+ ${written(-resistance.value)}` : `− ${written(resistance.value)}`;
-  const one = `${amountOf(strength)} ${taken}${resistance.by.length === 0 ? '' : ` (${steps(resistance)})`}`;
+  const one = `${amountOf(strength, names)} ${taken}${resistance.by.length === 0 ? '' : ` (${steps(resistance, names)})`}`;
   const sum = hits === 1 ? one : `(${one}) × ${hits}`;
   if (raw < 0) return `${sum} is below 0, so it deals 0`;
   const whole = written(raw);
   return `${sum} is ${whole}${whole === String(dealt) ? '' : `, rounded down to ${dealt}`}`;
 }
 
-const amountOf = (figure: Figure): string =>
-  figure.by.length === 0 ? written(figure.value) : `${written(figure.value)} (${steps(figure)})`;
+const amountOf = (figure: Figure, names: Names): string =>
+  figure.by.length === 0 ? written(figure.value) : `${written(figure.value)} (${steps(figure, names)})`;
 
-function steps({ base, set, times, plus }: Figure): string {
+/** What became of a number, and by whom: the card’s own comes first. */
+function steps({ base, set, times, plus, by }: Figure, names: Names): string {
   const start = set === null ? written(base) : `${written(base)} becomes ${written(set)}`;
   const multiplied = times === 1 ? '' : ` × ${written(times)}`;
   const added = plus === 0 ? '' : plus > 0 ? ` + ${written(plus)}` : ` − ${written(-plus)}`;
-  return `${start}${multiplied}${added}`;
+  return `${start}${multiplied}${added} by ${sourcesWords(by, names)}`;
 }
 
 const written = (value: number): string => String(Number.isInteger(value) ? value : Math.round(value * 1000) / 1000);
@@ -146,7 +152,7 @@ const changed = (change: Change | LaidChange, names: Names): string =>
 const numberOf = ({ what, of, from, to }: Change, names: Names): string =>
   `${what === 'CR' ? names.side(of) : names.fighter(of)} ${what} ${from} to ${to}`;
 
-function defaulted(why: 'none' | 'refused' | 'void' | 'stale', stale: Stale | null, names: Names): string {
+function defaulted(why: 'none' | 'refused' | 'void' | 'stale', stale: Stale | null, who: string, names: Names): string {
   if (why === 'none') return 'No order was given.';
   if (why === 'refused') return 'The order was refused and not corrected.';
   if (why === 'void' || stale === null) return 'A negated shift has made the order void.';
@@ -160,6 +166,6 @@ function defaulted(why: 'none' | 'refused' | 'void' | 'stale', stale: Stale | nu
     case 'forbidden':
       return stale.by.length === 0
         ? 'The side has tried its one shift of the turn, so the order is ignored as a whole.'
-        : `${capital(sourcesWords(stale.by, names))} forbids to ${ACT_WORDS[stale.act]} now, so the order is ignored as a whole.`;
+        : banWords(stale, who, stale.act, names, ' now, so the order is ignored as a whole');
   }
 }

@@ -107,15 +107,20 @@ export type Remark =
   /** An effect on whoever is hit, where nobody is. */
   | { readonly why: 'nobody hit' };
 
+/** What forbids something, and what would have allowed it and gave way (level:order, level:cannot); absent: nothing. */
+export interface Ban {
+  readonly by: readonly Influence[];
+  readonly beaten?: readonly Influence[];
+}
+
 /** Why a command is not carried out though it was valid (order:stale). */
 export type Stale =
   | { readonly why: 'gone'; readonly fighter: string }
   | { readonly why: 'other combatant'; readonly due: string }
-  | {
+  | ({
       readonly why: 'forbidden';
       readonly act: 'shift' | 'ability' | 'crisis' | 'second shift';
-      readonly by: readonly Influence[];
-    }
+    } & Ban)
   | { readonly why: 'cannot enter'; readonly combatant: string };
 
 /** Why a line, a replacement or an admin's ruling is refused. */
@@ -124,12 +129,11 @@ export type Refusal =
   | { readonly why: 'no ability'; readonly words: string; readonly combatant: string; readonly alone: boolean }
   | { readonly why: 'shift to itself' | 'shift to eliminated' | 'not on the team'; readonly combatant: string }
   | { readonly why: 'shift once' }
-  | {
+  | ({
       readonly why: 'forbidden';
       readonly act: 'shift' | 'ability' | 'crisis';
       readonly combatant: string;
-      readonly by: readonly Influence[];
-    }
+    } & Ban)
   | { readonly why: 'late'; readonly closesAt: string }
   | { readonly why: 'not now'; readonly stage: 'orders' | 'replacement' | 'over' }
   | { readonly why: 'no such fighter' | 'cannot replace' | 'no such ruling'; readonly words: string }
@@ -162,7 +166,7 @@ export type Fact =
     }
   | { readonly about: 'ability'; readonly use: Use }
   | { readonly about: 'unpaid'; readonly of: 'AP' | 'CR'; readonly cost: number; readonly had: number }
-  | { readonly about: 'unperformed'; readonly why: 'forbidden'; readonly by: readonly Influence[] }
+  | ({ readonly about: 'unperformed'; readonly why: 'forbidden' } & Ban)
   | { readonly about: 'unperformed'; readonly why: 'turn ended' }
   | { readonly about: 'rest' }
   | { readonly about: 'default'; readonly why: 'none' | 'refused' | 'void' | 'stale'; readonly stale: Stale | null }

@@ -1,4 +1,4 @@
-import { ACT_WORDS, capital, sourcesWords } from './effect-words';
+import { banWords } from './effect-words';
 import type { Names } from './names';
 import type { Refusal } from './record';
 
@@ -40,7 +40,7 @@ export function refusalReason(refusal: Refusal, names: Names): string {
     case 'shift once':
       return 'A turn has one shift, and another phase has it already.';
     case 'forbidden':
-      return `${capital(sourcesWords(refusal.by, names))} forbids ${names.fighter(refusal.combatant)} to ${ACT_WORDS[refusal.act]}.`;
+      return banWords(refusal, names.fighter(refusal.combatant), refusal.act, names);
     case 'late':
       return `It came after the deadline (${refusal.closesAt}).`;
     case 'not now':

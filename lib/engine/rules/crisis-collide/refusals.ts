@@ -1,9 +1,10 @@
 import type { ClauseId } from '../kernel/ruling';
+import { banCites } from './levels';
 import type { Refusal, Ruled } from './record';
 import type { Phase, SideIndex } from './terms';
 
 /** The clauses that each reason to refuse rests on (order:invalid, order:refusals). */
-const CITES: Readonly<Record<Refusal['why'], readonly ClauseId[]>> = {
+const CITES: Readonly<Record<Exclude<Refusal['why'], 'forbidden'>, readonly ClauseId[]>> = {
   'no phase': ['order:refusals', 'order:form'],
   'no such phase': ['order:refusals', 'flow:turn'],
   empty: ['order:refusals', 'order:form'],
@@ -20,7 +21,6 @@ const CITES: Readonly<Record<Refusal['why'], readonly ClauseId[]>> = {
   'shift to eliminated': ['shift:target', 'elimination:zero', 'order:refusals'],
   'not on the team': ['shift:target', 'order:refusals'],
   'shift once': ['shift:once', 'order:refusals'],
-  forbidden: ['level:cannot', 'level:forbidden', 'order:refusals'],
   late: ['flow:secret', 'order:refusals'],
   'not now': ['elimination:replacement', 'order:refusals'],
   'cannot replace': ['elimination:replacement', 'shift:target', 'order:refusals'],
@@ -48,11 +48,15 @@ export function refuse(
     combatant,
     ability,
     outcome: 'Refused',
-    cites: ['order:invalid', ...(isOver(refusal) ? OVER : CITES[refusal.why])],
+    cites: ['order:invalid', ...citesOf(refusal)],
     moment,
     fact: { about: 'line', text, refusal },
   };
 }
 
+const citesOf = (refusal: Refusal): readonly ClauseId[] => {
+  if (isOver(refusal)) return OVER;
+  return refusal.why === 'forbidden' ? [...banCites(refusal), 'order:refusals'] : CITES[refusal.why];
+};
 const isOver = (refusal: Refusal): boolean => refusal.why === 'not now' && refusal.stage === 'over';
 const OVER: readonly ClauseId[] = ['elimination:victory', 'order:refusals'];
