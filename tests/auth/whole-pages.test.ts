@@ -12,6 +12,15 @@ beforeAll(async () => {
   serveWholePages();
   server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://here.invalid');
+    if (asked.pathname === '/s/x/nothing/here') {
+      const headers = { 'content-type': 'text/html', 'set-cookie': 'a=b', 'x-asked-by': request.headers.cookie ?? '' };
+      response.writeHead(404, headers).end(`None of ${asked.searchParams.get('asked')}`);
+      return;
+    }
+    if (asked.searchParams.has('to')) {
+      response.writeHead(307, { location: asked.searchParams.get('to') ?? '' }).end('away');
+      return;
+    }
     const type = asked.searchParams.get('type') ?? 'text/html; charset=utf-8';
     if (type !== 'none') response.setHeader('content-type', type);
     response.setHeader('content-security-policy', "script-src 'self' 'nonce-abc+/='");
@@ -73,6 +82,38 @@ describe('a page that the framework leaves empty', () => {
   it('has no body where only its head is asked for', async () => {
     const answer = await fetch(`${url}/403`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([403, '']);
+  });
+});
+
+describe('an address that leads to the 404', () => {
+  const nowhere = `/dice?week=99&to=${encodeURIComponent('/s/x/nothing/here?asked=/dice')}`;
+
+  it('is answered by it at once, where it was asked, as whoever asked may see it', async () => {
+    const answer = await fetch(`${url}${nowhere}`, { redirect: 'manual', headers: { cookie: 'who=ada' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    expect(answer.headers.get('x-asked-by')).toBe('who=ada');
+    expect(await answer.text()).toBe('None of /dice');
+  });
+
+  it('has no body where only its head is asked for', async () => {
+    const answer = await fetch(`${url}${nowhere}`, { redirect: 'manual', method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+  });
+
+  it('is not every address that leads elsewhere', async () => {
+    for (const [method, to] of [
+      ['GET', '/s/x/weeks'],
+      ['GET', 'http://elsewhere.invalid/nothing/here'],
+      ['POST', '/s/x/nothing/here'],
+    ] as const) {
+      const answer = await fetch(`${url}/dice?to=${encodeURIComponent(to)}`, { redirect: 'manual', method });
+      expect([answer.status, answer.headers.get('location')], to).toEqual([307, to]);
+    }
+  });
+
+  it('is left to scripts where scripts ask', async () => {
+    const answer = await fetch(`${url}${nowhere}`, { redirect: 'manual', headers: { rsc: '1' } });
+    expect(answer.status).toBe(307);
   });
 });
 

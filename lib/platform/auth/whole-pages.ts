@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnreachable } from '../db/unreachable';
+import { fetchNothing, leadsNowhere, type NothingHere } from './nothing-here';
 import { isSafeMethod } from './origin';
 import { troublePage } from './trouble-pages';
 
 /**
  * The framework draws the pages of 403 and 500 in the browser alone: with JavaScript off they are empty. From now on this
  * process sends a page that is whole in itself in their stead, with the same status; where a page found no database, with
- * that of a site that is away for a moment.
+ * that of a site that is away for a moment. And whoever is sent on to the 404 is given it where they asked, so that the
+ * address stays as it is with JavaScript off as well, and the first answer is a 404.
  */
 export function serveWholePages(): void {
   // Node says so before any listener, the framework's included, sees the request.
@@ -43,8 +45,17 @@ const isDocument = ({ headers }: IncomingMessage): boolean => !('rsc' in headers
 function complete(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead, write, end } = response;
   let page: string | null = null;
+  let nothing: Promise<NothingHere> | null = null;
 
   const head = (answered: number, ...rest: unknown[]): unknown => {
+    if (nothing !== null) return response;
+    const nowhere = response.headersSent ? null : leadsNowhere(answered, request, response, rest);
+    if (nowhere !== null) {
+      nothing = fetchNothing(request, nowhere);
+      // What fails is sent on to the 404, in `last`.
+      nothing.catch(() => {});
+      return response;
+    }
     const thrown = faults.get(String(request.headers[NUMBER])) ?? null;
     const status = answered === 500 && thrown?.away ? 503 : answered;
     if (!response.headersSent) page = pageFor(status, thrown, request, response);
@@ -58,16 +69,32 @@ function complete(request: IncomingMessage, response: ServerResponse): void {
   };
   // Whoever compresses has put itself before these, and has called `writeHead` by the time that they are.
   const more = (...given: unknown[]): unknown => {
-    if (!response.headersSent) response.writeHead(response.statusCode);
-    if (page === null) return Reflect.apply(write, response, given);
+    if (!response.headersSent && nothing === null) response.writeHead(response.statusCode);
+    if (nothing === null && page === null) return Reflect.apply(write, response, given);
     call(given);
     return true;
   };
   const last = (...given: unknown[]): unknown => {
-    if (!response.headersSent) response.writeHead(response.statusCode);
+    if (!response.headersSent && nothing === null) response.writeHead(response.statusCode);
+    if (nothing !== null) {
+      call(given);
+      nothing.then(sendNothing, () => {
+        Reflect.apply(writeHead, response, [307]);
+        Reflect.apply(end, response, []);
+      });
+      return response;
+    }
     if (page === null) return Reflect.apply(end, response, given);
     call(given);
     return Reflect.apply(end, response, request.method === 'HEAD' ? [] : [page]);
+  };
+  const sendNothing = ({ status, headers, body }: NothingHere): void => {
+    if (response.destroyed) return;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    response.setHeader('content-length', body.length);
+    Reflect.apply(writeHead, response, [status]);
+    Reflect.apply(end, response, request.method === 'HEAD' ? [] : [body]);
   };
   Object.assign(response, { writeHead: head, write: more, end: last });
 }

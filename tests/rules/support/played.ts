@@ -18,10 +18,10 @@ export interface Played {
 export const whenPlayed =
   <More extends unknown[]>(check: (season: Played, ...more: More) => void) =>
   ({ setup, moves: list }: Season, ...more: More): void =>
-    check({ setup, journal: played(setup, list) }, ...more);
+    check({ setup, journal: journalOf(setup, list) }, ...more);
 
 /** Plays the moves, so that most declarations are ones that the rules allow. */
-const played = (setup: Setup, list: readonly Move[]): Entry[] => inJournal(carriedOut(setup, list).journal);
+export const journalOf = (setup: Setup, list: readonly Move[]): Entry[] => inJournal(carriedOut(setup, list).journal);
 
 /** A season after so many of its moves, and how many entries they came to. */
 export function playedTo({ setup, moves: list }: Season, count: number): { state: State; seq: number } {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isKey, NO_KEY } from '../kernel/key';
-import { MOST } from '../kernel/numbers';
+import { counted, MOST } from '../kernel/numbers';
 import { abilityEffectSchema, fieldEffectSchema, lastingEffectSchema, moveSchema, traitEffectSchema } from './effects';
 import { checkSetup } from './setup-check';
 import { BENCHED_TRAITS, CLASSES, DAMAGE_TYPES, DIFFICULTIES, SPACES } from './terms';
@@ -45,7 +45,7 @@ export const laidSchema = z.strictObject({
   side: z.union([z.literal(0), z.literal(1)]),
   user: keySchema,
   ability: keySchema,
-  moment: z.int().min(0),
+  moment: counted,
   effect: lastingEffectSchema,
 });
 export type Laid = z.infer<typeof laidSchema>;
@@ -96,9 +96,9 @@ export const sideSchema = z.strictObject({
   cr: z.int().min(0).max(MOST),
   /** Of a duel that goes on: keys of those who were in play before, and the moment at which the leader came in. */
   seen: z.array(keySchema).optional(),
-  entered: z.int().min(0).optional(),
+  entered: counted.optional(),
   /** At which moment each of those last came in. */
-  came: z.record(keySchema, z.int().min(0)).optional(),
+  came: z.record(keySchema, counted).optional(),
 });
 export type Side = z.infer<typeof sideSchema>;
 
@@ -116,7 +116,7 @@ export const setupSchema = z
     setupVersion: z.literal(SETUP_VERSION),
     settings: settingsSchema,
     /** The turn whose orders are awaited first. */
-    turn: z.int().min(1),
+    turn: counted.min(1),
     /** Which way the first side faces where both stand on one space; absent: to the right (move:forward). */
     heading: z.union([z.literal(1), z.literal(-1)]).optional(),
     arena: z.strictObject({ labels: z.record(keySchema, space) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST } from '../kernel/numbers';
+import { counted, MOST } from '../kernel/numbers';
 import { abilitySchema, nameSchema } from './ability';
 import { checkSetup } from './setup-check';
 import { CARD_TYPES, INITIATIVE_READ, LATE_CONDITIONS, MOST_ABILITIES, ZONES } from './terms';
@@ -58,7 +58,7 @@ export const setupSchema = z
     /** Columns of the board (assign:slots). */
     columns: z.int().min(1).max(1000),
     /** The turn that begins, from 1. */
-    turn: z.int().min(1),
+    turn: counted.min(1),
     /** Who holds the Initiative. */
     initiative: nameSchema,
     players: z.tuple([playerSchema, playerSchema]),

@@ -20,5 +20,8 @@ export const isBounded = (value: number): boolean => Number.isFinite(value) && M
 /** The bounds in words, for a problem of a set-up. */
 export const TOO_MUCH = `more than ${MOST.toLocaleString('en-US')}`;
 
+/** What play counts on by itself (a week, a turn, a moment), as it may be entered: so far from the bounds that none is reached. */
+export const counted = z.int().min(0).max(1_000_000);
+
 /** A whole number as it may be entered. */
 export const whole = z.int().min(-MOST).max(MOST);

@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { withImport } from './importing';
 import { cardOf, mercOf, teamOf } from './lookup';
 import type { Ability, Merc, Setup, Team } from './setup';
@@ -129,7 +130,7 @@ function recharge(
   const restsBy = returned ? 'glossary:stolen' : now.restsBy;
   return {
     ...(now.usedWeek === null ? {} : { usedWeek: now.usedWeek }),
-    ...(ready > next || now.usedWeek !== null ? { readyWeek: ready } : {}),
+    ...(ready > next || now.usedWeek !== null ? { readyWeek: bounded(ready) } : {}),
     ...(ready > next && restsBy !== '2c:cooldown' && restsBy !== 'glossary:fatigue' ? { restsBy } : {}),
     ...(ready > next && now.restedBy !== null && !returned ? { restedBy: now.restedBy } : {}),
   };

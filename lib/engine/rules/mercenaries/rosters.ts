@@ -1,3 +1,4 @@
+import { bounded } from '../kernel/numbers';
 import { some } from '../kernel/say';
 import { lateBy } from './deadline';
 import { assistedBy, isAssist, rosterRefusal } from './fielding';
@@ -15,7 +16,7 @@ import { upkeepOf } from './values';
 
 /** GP that a team pays for a merc beyond the tier's limit; an Assist without an upkeep of its own has none. */
 export function feeOf(state: State, team: string, merc: string): number {
-  return pointsOver(state, team, merc) * state.setup.settings.payDownFee;
+  return bounded(pointsOver(state, team, merc) * state.setup.settings.payDownFee);
 }
 
 /** Points of upkeep above the limit of the team's match. */

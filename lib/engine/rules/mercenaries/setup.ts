@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isKey, NO_KEY } from '../kernel/key';
-import { whole } from '../kernel/numbers';
+import { counted, whole } from '../kernel/numbers';
 import { descriptorOf, effectSchema, kindOrFamily } from './effects';
 import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, QUANTITIES, SELECTIONS, STATUSES, TIERS } from './terms';
 
@@ -228,7 +228,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const setupSchema = z
   .strictObject({
     setupVersion: z.literal(SETUP_VERSION),
-    week: whole.min(1),
+    week: counted.min(1),
     settings: settingsSchema,
     teams: z.record(key, teamSchema),
     mercs: z.record(key, mercSchema),

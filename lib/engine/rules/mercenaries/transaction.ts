@@ -126,13 +126,17 @@ export class Transaction {
   book(team: string, what: LedgerLine['what'], amount: number, text: string, ruling: RulingId | null): void {
     if (amount === 0) return;
     const row = this.team(team);
-    row.gp = bounded(row.gp + amount);
+    const gp = bounded(row.gp + bounded(amount));
+    // What moves, so that lines and balance agree also where the bounds are met.
+    const moved = gp - row.gp;
+    if (moved === 0) return;
+    row.gp = gp;
     this.lines += 1;
     const { id: entry } = this.entry;
     const line = {
       id: `${entry}.${team}.${this.lines}`,
       team,
-      amount,
+      amount: moved,
       what,
       text,
       entry,

@@ -1,8 +1,12 @@
+import { MOST } from '../kernel/numbers';
 import { passUses } from './expenditure';
 import { change, creatureOf, nameOf, note, type Play, rule } from './play';
 import { type State, WHOLE } from './state';
 import { openRound, passTime } from './turn';
 import { count } from './words';
+
+/** How far time is passed over: turns count on from there, and stay within the bounds of every number. */
+const LAST_ROUND = MOST / 2;
 
 /** Who keeps time from passing outside of turns: those with a held charge or a long action. */
 export const busy = (state: State): string[] =>
@@ -23,6 +27,15 @@ export function elapse(play: Play, rounds: number): void {
       outcome: 'Rejected',
       cites: ['input:refused'],
       reason: `Time cannot pass while ${nameOf(play.state, first)} holds a charge or is taken up with a long action.`,
+    });
+    return;
+  }
+  if (play.state.round + rounds > LAST_ROUND) {
+    rule(play, 'elapse', {
+      by: Object.keys(play.state.creatures)[0] ?? '',
+      outcome: 'Rejected',
+      cites: ['input:refused'],
+      reason: `An encounter passes over ${LAST_ROUND.toLocaleString('en-US')} rounds at most, and it is in round ${play.state.round.toLocaleString('en-US')}.`,
     });
     return;
   }

@@ -7,6 +7,7 @@ import { hurt } from './harm';
 import { abilityOf, change, creatureOf, findAbility, isCreature, nameOf, note, type Play, rule, sheetOf } from './play';
 import type { Ruling, RulingOverride } from './record';
 import type { Creature } from './setup';
+import { outOfBounds } from './setup-check';
 import { type Belief, OUTCOMES, type Outcome } from './terms';
 
 /** What an admin rules by hand (ruling:override). */
@@ -47,11 +48,13 @@ export function override(play: Play, entry: RulingEntry): void {
 }
 
 function refusalOf({ state }: Play, { set, ends, supersedes }: RulingEntry): string | null {
-  for (const [key, { uses = {} }] of Object.entries(set)) {
+  for (const [key, { uses = {}, ...numbers }] of Object.entries(set)) {
     if (!isCreature(state, key)) return `There is no creature called “${key}” here.`;
     for (const ability of Object.keys(uses))
       if (findAbility(sheetOf(state, key), ability) === null)
         return `${nameOf(state, key)} has no ability called “${ability}”.`;
+    const beyond = outOfBounds(changedSheet(sheetOf(state, key), numbers));
+    if (beyond !== null) return `With these numbers of ${nameOf(state, key)} ${beyond}.`;
   }
   const gone = ends.find((id) => !state.effects.some((one) => one.id === id));
   if (gone !== undefined) return 'What was to be ended is not active.';
@@ -84,7 +87,7 @@ type SheetNumbers = Omit<SetNumbers, 'hp' | 'at' | 'plane' | 'uses'>;
 
 function changedSheet(
   sheet: Creature,
-  { level, cr, abilityMods, saves, skills, stats, attack, ...plain }: SheetNumbers,
+  { level, cr, abilityMods, saves, skills, stats, attack, ...plain }: Partial<SheetNumbers>,
 ): Creature {
   const { initiative, ac, touchAc, sr, grapple } = plain;
   return {

@@ -81,6 +81,10 @@ function amountsOf({ attack, abilities }: Creature, path: readonly string[]): Am
   ];
 }
 
+/** What a creature's numbers would take beyond the bounds of every number, in words; null: nothing. */
+export const outOfBounds = (creature: Creature): string | null =>
+  amountsOf(creature, []).flatMap(({ place, text }) => amountProblems(creature, place, text))[0]?.message ?? null;
+
 /** An amount that its user's own numbers could take beyond the bounds of every number. */
 function amountProblems({ level, abilityMods }: Creature, place: Amount['place'], text: string): SetupProblem[] {
   const parsed = parseExpression(text);
