@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { ASKED_HEADER, DONE_HEADER, NOTHING, PATH_HEADER } from '@/lib/platform/auth/asked';
+import { ASKED_HEADER, DONE_HEADER, NOTHING, PATH_HEADER, seasonPart } from '@/lib/platform/auth/asked';
 import { awayPage } from '@/lib/platform/auth/away-page';
 import { isLonger, MOST_BYTES } from '@/lib/platform/auth/body-limit';
 import { contentPolicy, securityHeaders } from '@/lib/platform/auth/headers';
 import { databaseAnswers } from '@/lib/platform/auth/health';
 import { fromOwnOrigin, isSafeMethod } from '@/lib/platform/auth/origin';
+import { isMisspelt } from '@/lib/platform/auth/parameters';
 import { troublePage } from '@/lib/platform/auth/trouble-pages';
 
 /** Before every page and route: refuses what other sites send, and says what a browser may load. */
@@ -41,11 +42,18 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   asked.set(DONE_HEADER, safe ? doneNumber(searchParams.get('done')) : '');
   asked.set(ASKED_HEADER, pathname.endsWith(NOTHING) ? encodeURIComponent(searchParams.get('asked') ?? '') : '');
 
-  const response = NextResponse.next({ request: { headers: asked } });
+  const misspelt = safe && isMisspelt(pathname, searchParams);
+  if (misspelt) asked.set(ASKED_HEADER, encodeURIComponent(`${pathname}${request.nextUrl.search}`.slice(0, LONGEST)));
+  const response = misspelt
+    ? NextResponse.rewrite(new URL(`${seasonPart(pathname)}${NOTHING}`, request.url), { request: { headers: asked } })
+    : NextResponse.next({ request: { headers: asked } });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }
+
+/** So much of an address is told back. */
+const LONGEST = 400;
 
 /** By what it says of its length, or where it says nothing, by counting: then the framework reads a copy. */
 const tooLong = async (request: NextRequest): Promise<boolean> => {

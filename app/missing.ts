@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NOTHING } from '@/lib/platform/auth/asked';
+import { NOTHING, seasonPart } from '@/lib/platform/auth/asked';
 import { goTo } from '@/lib/platform/auth/go-to';
 
 /** What an address asks after its path, as the framework gives it. */
@@ -15,9 +15,8 @@ const LONGEST = 400;
  * @param path the address asked for, its parts encoded.
  */
 export function missing(path: string, query: Query = {}): never {
-  const season = /^\/s\/[^/?#]+/.exec(path)?.[0] ?? '';
   const asked = [...addressOf(path, query)].slice(0, LONGEST).join('');
-  goTo(`${season}${NOTHING}?asked=${encodeURIComponent(asked)}`);
+  goTo(`${seasonPart(path)}${NOTHING}?asked=${encodeURIComponent(asked)}`);
 }
 
 /** @returns what `door` makes of what is asked; where it knows a value not, the page ends with the 404. */

@@ -7,7 +7,8 @@ import { Label } from '@/components/kit/text';
 import { AskedAddress } from '@/components/shell/asked-address';
 import { Page } from '@/components/shell/page';
 import { joint } from '@/lib/engine/rules/kernel/say';
-import { type NotThere, notThere } from '@/lib/features/season/near';
+import { notThere } from '@/lib/features/season/near';
+import { type NotThere, notThereOnSite } from '@/lib/features/season/near-site';
 import { nearSeasons } from '@/lib/features/season/seasons';
 import { ASKED_HEADER, PATH_HEADER, seasonOf } from '@/lib/platform/auth/asked';
 import { asOwnPath } from '@/lib/platform/auth/own-path';
@@ -21,7 +22,7 @@ export default async function NotFound() {
   const asked = asOwnPath(plain(given.get(ASKED_HEADER) ?? ''));
   const season = key === null ? null : { key, ...(await nearSeasons(key)) };
   if (season?.known === false) return <NoSuchSeason asked={season.key} near={season.near} />;
-  const found = season === null || asked === null ? null : await notThere(season.key, asked);
+  const found = asked === null ? null : season === null ? notThereOnSite(asked) : await notThere(season.key, asked);
   if (found !== null) return <NoSuchThing found={found} asked={asked} />;
   return (
     <Page name="trouble">

@@ -15,9 +15,6 @@ const TITLES: Readonly<Record<Tab, string>> = {
   creatures: 'Creatures',
 };
 
-/** The tab that an address asks for; anything else is the first. */
-export const tabOf = (asked: string): Tab => TABS.find((tab) => tab === asked) ?? 'turn';
-
 /** Links between the parts of the page, which need no JavaScript. @param without parts that the reader has not */
 export function Tabs({ number, at, without }: { number: number; at: Tab; without: readonly Tab[] }) {
   const hrefOf = (tab: Tab) => (tab === 'turn' ? `/tables/${number}` : `/tables/${number}?tab=${tab}`);

@@ -26,6 +26,26 @@ describe('an address that names what is not there', () => {
     expect(await near('/s/lantern/rulings?team=borg')).toContain('/s/lantern/rulings?team=borgo');
   });
 
+  it('is told which parameter may have been meant, and where a list begins that has no such page', async () => {
+    expect(await near('/s/lantern/rulings?teem=borgo&q=x')).toEqual([
+      'parameter',
+      'teem',
+      '/s/lantern/rulings?team=borgo&q=x',
+    ]);
+    expect(await near('/s/lantern/wiki/compare?merc=dracula')).toEqual([
+      'parameter',
+      'merc',
+      '/s/lantern/wiki/compare?mercs=dracula',
+    ]);
+    expect(await near('/s/lantern/rulings?team=borgo&page=99')).toEqual([
+      'page',
+      '99',
+      '/s/lantern/rulings?team=borgo',
+    ]);
+    expect(await near('/s/lantern/admin/bbcode?phase=Wartim')).toContain('/s/lantern/admin/bbcode?phase=Wartime');
+    expect(await near('/s/lantern/wiki?sort=age')).toContain('/s/lantern/wiki?sort=name');
+  });
+
   it('tells of no ruling that is not for everybody', async () => {
     expect(JSON.stringify(await notThere('lantern', '/s/lantern/rulings/lantern-2-8'))).not.toContain('"lantern-2-7"');
   });

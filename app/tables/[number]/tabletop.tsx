@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { askedBy } from '@/app/missing';
 import { Encounter } from '@/components/encounter/encounter';
-import { tabOf } from '@/components/encounter/tabs';
+import { TABS } from '@/components/encounter/tabs';
 import { readEncounter } from '@/lib/record/tables/tabletop/read';
+import { askedOne } from '@/lib/record/views/asked';
 import type { BoardProps } from './boards';
 import {
   attackTarget,
@@ -21,11 +24,14 @@ import {
   touchTarget,
 } from './encounter-actions';
 
+const looked = z.object({ tab: askedOne(TABS) });
+
 /** A table of Tabletop: an encounter as its reader may see it. `?tab=happens` is another part of a game master's page. */
 export async function TabletopEncounter({ frame, actor, asked }: BoardProps) {
   const { head } = frame;
   const read = await readEncounter(head.number, actor);
   if (!read.ok) return null;
+  const { tab } = askedBy(looked, asked, `/tables/${head.number}`);
   const { view, master, rules, mine, cameBack } = read.value;
   const players = new Map(
     head.seats.map(
@@ -38,7 +44,7 @@ export async function TabletopEncounter({ frame, actor, asked }: BoardProps) {
       view={view}
       master={master}
       rules={rules}
-      tab={tabOf(typeof asked.tab === 'string' ? asked.tab : '')}
+      tab={tab ?? 'turn'}
       mine={mine}
       cameBack={cameBack}
       closed={head.state === 'archived' || head.state === 'finished'}

@@ -32,6 +32,8 @@ export interface LabPage {
   /** The week that opens next. */
   readonly next: number | null;
   readonly settings: Settings;
+  /** A setting, or the week to begin with, is asked that there is not. */
+  readonly unknown: boolean;
   /** Null: nothing was asked. */
   readonly found: LabFound | null;
 }
@@ -70,6 +72,7 @@ export async function loadLab(key: string, asked: LabAsked): Promise<LabPage | n
     weeks: closed,
     next: open && open.phase !== 'Closed' && season.endedAt === null ? open.number + 1 : null,
     settings: season.settings,
+    unknown: !settings.success || (asked.from !== null && !closed.includes(asked.from)),
     found: nothing || !settings.success ? null : await suppose(from, settings.data, asked),
   };
 }

@@ -1,34 +1,17 @@
-import { distance } from 'fastest-levenshtein';
 import { own } from '../../engine/rules/kernel/key';
 import { OUTCOMES } from '../../engine/rules/kernel/ruling';
 import { rulebook } from '../../engine/rules/mercenaries/rulebook';
-import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../../engine/rules/mercenaries/terms';
+import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, PHASES, TIERS } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
 import { seasonPath } from '../../record/views/address';
 import { VISITOR } from '../../record/views/reader';
 import { standing } from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord } from '../../record/views/season';
-import { RULING_KINDS } from '../../record/views/terms';
-import { fold } from '../../record/views/words';
+import { RULING_KINDS, SORTS } from '../../record/views/terms';
+import { type Choice, type NotThere, nearest, nearPage, nearParameter, plain } from './near-site';
 
-/** What an address of a season asked for that is not there, and what of that kind is near. */
-export interface NotThere {
-  /** "merc", "week", "outcome". */
-  readonly kind: string;
-  readonly asked: string;
-  readonly near: readonly { readonly words: string; readonly href: string }[];
-  /** Where all of that kind stand. */
-  readonly all: string;
-}
-
-interface Choice {
-  readonly value: string;
-  readonly words: string;
-}
 /** So many of the newest rulings may have been meant. */
 const RULINGS = 1_000;
-/** Of so few all are told. */
-const FEW = 6;
 
 /**
  * @param season its key
@@ -40,6 +23,8 @@ export async function notThere(season: string, address: string): Promise<NotTher
   const record = await readSeason(season);
   if (!record || !URL.canParse(address, 'http://here.invalid')) return null;
   const { pathname, searchParams } = new URL(address, 'http://here.invalid');
+  const parameter = nearParameter(pathname, searchParams);
+  if (parameter !== null) return parameter;
   const [room, part, ...rest] = pathname.split('/').slice(3).map(plain);
   if (room === undefined) return null;
   const all = seasonPath(season, `/${room}`);
@@ -64,14 +49,13 @@ export async function notThere(season: string, address: string): Promise<NotTher
     });
     return { kind: own(KINDS, name) ?? name, asked, near, all: pathname };
   }
-  return null;
+  return nearPage(pathname, searchParams);
 }
 
 /** What a name of a query stands for, where it is another word. */
 const KINDS: Readonly<Record<string, string>> = {
   ability: 'type of ability',
   type: 'type of merc',
-  page: 'page',
   of: 'team or merc',
 };
 
@@ -171,6 +155,12 @@ async function valuesOf(
     case 'rulings outcome':
     case 'weeks outcome':
       return same(OUTCOMES);
+    case 'admin phase':
+      return same(PHASES);
+    case 'wiki sort':
+      return same(SORTS);
+    case 'wiki dir':
+      return same(['up', 'down']);
     case 'wiki alignment':
       return same(ALIGNMENTS);
     case 'wiki type':
@@ -183,28 +173,5 @@ async function valuesOf(
       return same(ABILITY_TYPES);
     default:
       return null;
-  }
-}
-
-/** Those whose value or words are like what was asked; where there are but few, all of them. */
-function nearest(asked: string, choices: readonly Choice[]): Choice[] {
-  const words = fold(asked).slice(0, 60);
-  const far = ({ value, words: name }: Choice): number =>
-    Math.min(
-      ...[fold(value), fold(name)].map((one) =>
-        words !== '' && (one.includes(words) || words.includes(one)) ? 0 : distance(words, one),
-      ),
-    );
-  const all = choices.map((choice) => ({ choice, far: far(choice) })).toSorted((one, other) => one.far - other.far);
-  return (
-    choices.length <= FEW ? all : all.filter(({ far: off }) => off <= Math.max(2, words.length / 3)).slice(0, 4)
-  ).map(({ choice }) => choice);
-}
-
-function plain(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
   }
 }

@@ -3,8 +3,9 @@ import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../../eng
 import { askedKey, askedOne, askedWords } from '../../record/views/asked';
 import { groupBy } from '../../record/views/group';
 import { askedPage } from '../../record/views/paged';
+import { SORTS } from '../../record/views/terms';
 import { fold, holdsWords } from '../../record/views/words';
-import { type MercRow, SORTS, type Sort, type WikiFilter, type WikiPage } from './model';
+import type { MercRow, Sort, WikiFilter, WikiPage } from './model';
 
 export const FOR_HIRE = '-';
 
@@ -18,7 +19,7 @@ export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
     gender: askedOne(GENDERS),
     tier: askedOne(TIERS),
     ability: askedOne(ABILITY_TYPES),
-    ps: z.string().optional(),
+    ps: z.enum(['', '1', 'on']).optional(),
     sort: askedOne(SORTS).transform((sort) => sort ?? 'name'),
     dir: askedOne(['up', 'down']),
     page: askedPage,

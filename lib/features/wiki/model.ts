@@ -2,12 +2,12 @@ import type { Ability } from '../../engine/rules/mercenaries/setup';
 import type { AbilityType, Alignment, Gender, MercType, Status, Tier } from '../../engine/rules/mercenaries/terms';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { MercName, RulingLine, TeamName } from '../../record/views/model';
+import type { SORTS } from '../../record/views/terms';
 import type { ValueLine } from '../../record/views/values';
 import type { WeekCell } from './readiness';
 
 /** View models of the wiki's pages; plain data. */
 
-export const SORTS = ['name', 'team', 'alignment', 'type', 'gender', 'upkeep', 'tier'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What `/wiki` asks for; null: any. */

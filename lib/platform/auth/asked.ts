@@ -6,6 +6,9 @@ export const ASKED_HEADER = 'x-asked';
 /** Where no route is: the end of the addresses that lead to the 404. */
 export const NOTHING = '/nothing/here';
 
+/** The part of a path that says in which season it stands: `/s/KEY`; empty: in none. */
+export const seasonPart = (path: string): string => /^\/s\/[^/?#]+/.exec(path)?.[0] ?? '';
+
 /** @returns the key of the season in which an address of this site stands; null: in none */
 export function seasonOf(path: string): string | null {
   const key = /^\/s\/([^/?#]+)/.exec(path)?.[1];

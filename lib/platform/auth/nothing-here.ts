@@ -31,14 +31,19 @@ export function leadsNowhere(
   return typeof to === 'string' && to.startsWith('/') && to.split('?', 1)[0]?.endsWith(NOTHING) ? to : null;
 }
 
+/** So much of an address is told back. */
+const LONGEST = 400;
+
 /** What concerns one connection alone, or the form in which a body is sent. */
 const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date'];
 
 /** Asks this very server for the 404 as whoever asked would, so that it can be sent at the address that was asked for. */
-export function fetchNothing(request: IncomingMessage, path: string): Promise<NothingHere> {
+export function fetchNothing(request: IncomingMessage, to: string): Promise<NothingHere> {
+  const asked = encodeURIComponent((request.url ?? '').slice(0, LONGEST));
+  const path = `${to.split('?', 1)[0]}?asked=${asked}`;
   const { localAddress: host, localPort: port } = request.socket;
-  const { 'if-none-match': _tag, range: _range, ...asked } = request.headers;
-  const headers = { ...asked, 'accept-encoding': 'identity', connection: 'close' };
+  const { 'if-none-match': _tag, range: _range, ...given } = request.headers;
+  const headers = { ...given, 'accept-encoding': 'identity', connection: 'close' };
   return new Promise((resolve, reject) => {
     ask({ host, port, path, method: request.method, headers }, (answer) => {
       const chunks: Buffer[] = [];

@@ -26,7 +26,7 @@ const PAGE = 50;
 
 /** What `/tables` asks for: those that were put away, in place of the others; and a page. */
 export const tablesAsked = z
-  .object({ archived: z.string().optional(), page: askedPage })
+  .object({ archived: z.literal('').optional(), page: askedPage })
   .transform(({ archived, page }) => ({ archived: archived !== undefined, page }));
 
 /**

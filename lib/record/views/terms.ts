@@ -51,3 +51,6 @@ export const RULING_KIND_WORDS: Readonly<Record<RulingKind, string>> = {
   customize: 'Customizations',
   defer: 'Deferrals',
 };
+
+/** What the list of mercs may be ordered by. */
+export const SORTS = ['name', 'team', 'alignment', 'type', 'gender', 'upkeep', 'tier'] as const;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { askedBy } from '@/app/missing';
+import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { Crumb, Lede, Title } from '@/components/kit/page';
 import { Lab } from '@/components/lab/lab';
@@ -41,6 +41,7 @@ export default async function LabPage({ params, searchParams }: Props) {
   const said = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   const settings = Object.keys(said).length === 0 ? null : said;
   const page = await loadLab(season, { settings, text, from });
+  if (page?.unknown) missing(seasonPath(season, '/lab'), given);
   return (
     <Page name="season">
       <Crumb>

@@ -31,8 +31,10 @@ export default async function SandboxRoute({ params, searchParams }: Props) {
   const { fork: asked, table } = askedBy(query, await searchParams, adminPath(season, '/sandbox'));
   const [record, found] = await Promise.all([readSeason(season), asked === null ? null : readFork(season, asked)]);
   if (asked !== null && !found?.ok) missing(adminPath(season, '/sandbox'), { fork: String(asked) });
-  const fork = found?.ok ? found.value : null;
   const played = table === null ? null : await exportTable(table, actor);
+  if (table !== null && played?.ok === false && played.problem.code === 'not-found')
+    missing(adminPath(season, '/sandbox'), { table: String(table) });
+  const fork = found?.ok ? found.value : null;
   return (
     <Page name="sandbox">
       <Crumb>

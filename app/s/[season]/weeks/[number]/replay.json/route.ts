@@ -38,6 +38,12 @@ async function answer(request: Request, season: string, week: number): Promise<R
   const found = await findBundle(season, week);
   if (!found.ok) return refused(found.problem);
   const asked = new URL(request.url).searchParams.get('of');
+  if (asked !== null && asked !== found.value.last)
+    return refused({
+      code: 'not-found',
+      message: `This week’s file does not stand at “${asked.slice(0, 40)}”: its last entry is ${found.value.last}.`,
+      next: 'Leave “of” out for the file as it stands.',
+    });
   const known = request.headers.get('if-none-match')?.includes(`"${found.value.last}"`) ?? false;
   if (known) return new Response(null, { status: 304, headers: caching(found.value.last, asked) });
   const bundle = await readBundle(season, week);
