@@ -26,6 +26,8 @@ const LEAD_ON: Readonly<Record<string, readonly string[]>> = {
   'components/shell/masthead.tsx': ['/rules'],
   'components/tables/frame.tsx': ['/admin/sandbox?table='],
   'components/tables/record.tsx': ['/admin/sandbox?table='],
+  // All rulebooks, which belong to the site.
+  'lib/features/season/near-site.ts': ['/rules'],
   'lib/platform/auth/plain-page.ts': ['/rules', '/rulings', '/teams', '/weeks', '/wiki'],
 };
 
