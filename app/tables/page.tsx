@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { askedBy, missing } from '@/app/missing';
+import { titled } from '@/app/titled';
 import { ButtonLink } from '@/components/kit/button';
 import { Row } from '@/components/kit/layout';
 import { Lede, Title } from '@/components/kit/page';
@@ -16,13 +17,16 @@ import { readZone } from '@/lib/record/tables/zone';
 import { challengeSomebody, playBot } from './actions';
 import '../styles/tables.css';
 
-export const metadata: Metadata = {
-  title: 'Tables',
-  description: 'Games of other rulebooks, played beside the season: who sits at them and how they stand.',
-};
-
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const asked = await searchParams;
+  return {
+    title: titled(asked.archived === undefined ? 'Tables' : 'Archived tables', asked, { page: 'page' }),
+    description: 'Games of other rulebooks, played beside the season: who sits at them and how they stand.',
+  };
 }
 
 export default async function TablesPage({ searchParams }: Props) {

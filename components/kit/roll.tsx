@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Roll } from '@/lib/engine/rules/kernel/ruling';
+import { Gloss } from './gloss';
 
 /**
  * A die as a scale with its limit and where it fell; of a pick, the face alone.
@@ -17,7 +18,11 @@ export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode
           {limit === undefined
             ? `of ${sides}${what === undefined ? '' : `, for ${what}`}`
             : `of ${sides}${what === undefined ? '' : `, for ${what}`}: needed ${limit} or less, so it ${met ? 'succeeds' : 'misses'}`}
-          {epoch !== undefined && `, dice epoch ${epoch}`}
+          {epoch !== undefined && (
+            <>
+              , dice <Gloss term="epoch">epoch</Gloss> {epoch}
+            </>
+          )}
         </span>
       </div>
       {limit !== undefined && (

@@ -332,7 +332,7 @@ describe('what stays', () => {
     const sealed = difference(before, after, {
       sealed: { teams: ['Meung', 'Arcadia'], rulings: new Set(['4-2']) },
     });
-    expect(sealed.same).toBe('The orders of Meung and Arcadia are sealed: what hangs on them is left open.');
+    expect(sealed.same).toBe('The orders of Meung and Arcadia are sealed: what depends on them is left open.');
     expect(sealed.groups[0]?.rows).toMatchObject([
       { outcomeBefore: 'Resolved', outcomeAfter: null, after: 'the rosters decide' },
     ]);

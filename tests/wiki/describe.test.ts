@@ -65,7 +65,7 @@ describe('an ability in plain sentences', () => {
     ).toBe('The first time in the week that an ally of Dantès is KO’d by an enemy, whoever set it off is KO’d.');
     expect(
       say({ type: 'Trigger', when: { event: 'first blood' }, effects: [{ do: 'GP', amount: 1, to: 'user' }] }),
-    ).toBe('When “first blood” comes about, the team of Dantès gains 1 GP.');
+    ).toBe('When any merc draws first blood, the team of Dantès gains 1 GP.');
   });
 
   it('says costs, musts and limits after it', () => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { askedBy, missing } from '@/app/missing';
+import { titled } from '@/app/titled';
 import { AuditFilterForm, AuditPager } from '@/components/audit/filter';
 import { AuditTable } from '@/components/audit/table';
 import { EmptyState } from '@/components/kit/notice';
@@ -10,10 +11,21 @@ import { auditFilter } from '@/lib/features/audit/filter';
 import { readAudit } from '@/lib/features/audit/log';
 import { admit } from '@/lib/platform/auth/guard';
 
-export const metadata: Metadata = { title: 'Audit log' };
-
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Pick<Props, 'searchParams'>): Promise<Metadata> {
+  return {
+    title: titled('Audit log', await searchParams, {
+      who: 'acts of',
+      kind: '',
+      from: 'from',
+      to: 'to',
+      q: '',
+      page: 'page',
+    }),
+  };
 }
 
 export default async function AuditRoute({ searchParams }: Props) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { missing } from '@/app/missing';
+import { titled } from '@/app/titled';
 import { Form } from '@/components/kit/form';
 import { Narrow } from '@/components/kit/layout';
 import { Crumb, TabLinks, Title } from '@/components/kit/page';
@@ -12,12 +13,14 @@ import { firstDraft } from '@/lib/record/tables/open';
 import { open } from '../actions';
 import '../../styles/tables.css';
 
-export const metadata: Metadata = { title: 'Open a table' };
-
 const hrefOf = (game: string): string => `/tables/new?game=${game}`;
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Pick<Props, 'searchParams'>): Promise<Metadata> {
+  return { title: titled('Open a table', await searchParams, { game: '' }) };
 }
 
 export default async function NewTablePage({ searchParams }: Props) {

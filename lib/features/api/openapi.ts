@@ -59,7 +59,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     schema: mercSchema,
     parts: { slug: key },
   },
-  teams: { id: 'listTeams', summary: 'All teams as the table has them', schema: teamsSchema },
+  teams: { id: 'listTeams', summary: 'All teams, in order of the standings', schema: teamsSchema },
   'teams/{key}': {
     id: 'readTeam',
     summary: 'One team: its mercs, matches and GP',

@@ -51,8 +51,14 @@ function sayWhen(when: When, user: string): string {
   const on = who[when.on ?? 'anyone'];
   const happens = event
     ? `${on} is ${event}${when.by && when.by !== 'anyone' ? ` by ${who[when.by]}` : ''}`
-    : `“${when.event}” comes about${when.on && when.on !== 'anyone' ? ` for ${on}` : ''}`;
+    : toldEvent(when.event, when.on === undefined || when.on === 'anyone' ? null : on);
   return when.first ? `The first time in the week that ${happens}` : `When ${happens}`;
+}
+
+/** What a voter or an admin states, in words. @param on to whom it must happen; null: to anybody */
+function toldEvent(event: string, on: string | null): string {
+  if (event.toLowerCase() === 'first blood') return `${on ?? 'any merc'} draws first blood`;
+  return on === null ? `“${event}” happens` : `“${event}” happens to ${on}`;
 }
 
 function conditions(ability: Ability, user: string, nameOf: NameOf): string[] {

@@ -40,12 +40,30 @@ export function wikiQuery(filter: WikiFilter): string {
 }
 
 /** @returns what the list of a filter is called: "The mercenaries: Beast, Female". */
-export function wikiTitle({ words, team, alignment, type, gender, tier, ability, pureSupport }: WikiFilter): string {
+export function wikiTitle({
+  words,
+  team,
+  alignment,
+  type,
+  gender,
+  tier,
+  ability,
+  pureSupport,
+  sort,
+  down,
+  page,
+}: WikiFilter): string {
   const chosen = [
     team === FOR_HIRE ? 'for hire' : team,
     ...[alignment, type, gender, tier && `${tier} tier`, ability, pureSupport && 'Pure Support', words && `“${words}”`],
   ].filter(Boolean);
-  return chosen.length === 0 ? 'The mercenaries' : `The mercenaries: ${chosen.join(', ')}`;
+  const order = [
+    sort !== 'name' && `by ${sort}`,
+    down && 'from the last to the first',
+    page > 1 && `page ${page}`,
+  ].filter(Boolean);
+  const title = chosen.length === 0 ? 'The mercenaries' : `The mercenaries: ${chosen.join(', ')}`;
+  return [title, ...order].join(', ');
 }
 
 /** @param writeup the merc's write-up, searched beside its names and abilities. */

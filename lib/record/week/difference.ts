@@ -63,7 +63,7 @@ function same(
   others: readonly (string | null)[],
   sealed: Sealed | undefined,
 ): string {
-  const open = sealed ? `The orders of ${inList(sealed.teams)} are sealed: what hangs on them is left open.` : '';
+  const open = sealed ? `The orders of ${inList(sealed.teams)} are sealed: what depends on them is left open.` : '';
   if (groups.length === 0) return sealed ? open : 'Nothing changes.';
   const rulings = rulingsThatStay(
     unchanged,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { titledBy } from '@/app/titled';
 import { AccountForms } from '@/components/accounts/forms';
 import { OpenLinksTable } from '@/components/accounts/open-links';
 import { Below } from '@/components/kit/layout';
@@ -13,7 +14,9 @@ import { admit } from '@/lib/platform/auth/guard';
 import { decoded, missing } from '../../../missing';
 import { disable, dropTwoStep, endAll, reset, revoke, setRole } from '../actions';
 
-export const metadata: Metadata = { title: 'An account' };
+export async function generateMetadata({ params }: { params: Promise<{ key: string }> }): Promise<Metadata> {
+  return { title: titledBy('Account', (await params).key) };
+}
 
 export default async function AccountRoute({ params }: { params: Promise<{ key: string }> }) {
   const actor = await admit('manage-accounts');

@@ -240,9 +240,9 @@ function pickNow(
 /** What it waits for, in words; null: it takes place at once. */
 function timeOf(tx: Transaction, use: Use, aim: Aim): string | null {
   const type = typeOf(tx.state, use);
-  if (type === 'Start of Battle') return 'It waits for the match to begin.';
-  if (type === 'Mid-Battle') return 'It waits until the teams have met.';
-  return aim.postRosters && !tx.state.rostersLocked ? 'It waits for the rosters to be locked.' : null;
+  if (type === 'Start of Battle') return 'It resolves as the battle begins, once the rosters are locked.';
+  if (type === 'Mid-Battle') return 'It resolves in the battle, after what comes at its start.';
+  return aim.postRosters && !tx.state.rostersLocked ? 'It resolves once the rosters are locked.' : null;
 }
 
 function finish(

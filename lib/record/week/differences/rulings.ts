@@ -71,7 +71,7 @@ const openRow = (view: View, ruling: Ruling): DifferenceRow =>
     ...named(view, ruling),
     outcomeBefore: ruling.outcome,
     after: 'the rosters decide',
-    why: 'It hangs on rosters that are sealed until they lock.',
+    why: 'It depends on rosters that are sealed until they lock.',
   });
 
 /** What is said to have been declared: an ability with user and targets, or what else was tried and by which team. */

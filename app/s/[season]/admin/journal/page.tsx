@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
+import { titled } from '@/app/titled';
 import { JournalSection } from '@/components/admin/journal';
 import { RoomKeys } from '@/components/admin/keys';
 import { OwnMatchRule } from '@/components/admin/own-match-rule';
@@ -16,14 +17,16 @@ import { adminPath } from '@/lib/record/views/address';
 import { askedNumber } from '@/lib/record/views/asked';
 import { barOwnMatch } from './actions';
 
-export const metadata: Metadata = { title: 'Journal' };
-
 interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<{ week?: string | string[]; before?: string | string[] }>;
 }
 
 const query = z.object({ week: askedNumber, before: askedNumber });
+
+export async function generateMetadata({ searchParams }: Pick<Props, 'searchParams'>): Promise<Metadata> {
+  return { title: titled('Journal', await searchParams, { week: 'week', before: 'before entry' }) };
+}
 
 export default async function JournalRoute({ params, searchParams }: Props) {
   const season = await seasonIn(params);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { askedBy, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
+import { titled } from '@/app/titled';
 import { Form } from '@/components/kit/form';
 import { Notice } from '@/components/kit/notice';
 import { Crumb, Lede, Title } from '@/components/kit/page';
@@ -17,11 +18,13 @@ import { askedNumber } from '@/lib/record/views/asked';
 import { readSeason } from '@/lib/record/views/season';
 import { tryScenario } from './actions';
 
-export const metadata: Metadata = { title: 'Sandbox' };
-
 interface Props {
   params: Promise<{ season: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Pick<Props, 'searchParams'>): Promise<Metadata> {
+  return { title: titled('Sandbox', await searchParams, { fork: 'from week', table: 'from table' }) };
 }
 
 export default async function SandboxRoute({ params, searchParams }: Props) {

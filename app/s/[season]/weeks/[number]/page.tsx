@@ -82,6 +82,7 @@ const titled = (title: string, asked?: WeekFilter): string =>
     asked?.match != null && `match ${asked.match}`,
     asked?.outcome,
     asked?.words && `“${asked.words}”`,
+    asked?.entry && `entry ${asked.entry}`,
     asked && asked.page > 1 && `page ${asked.page}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
+import { titledBy } from '@/app/titled';
 import { AmendSection } from '@/components/admin/amend';
 import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
@@ -9,7 +10,9 @@ import { adminPath, amendPath } from '@/lib/record/views/address';
 import { decoded, missing } from '../../../../../missing';
 import { amendRuling } from '../../review/actions';
 
-export const metadata: Metadata = { title: 'Override or strike' };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: titledBy('Override or strike', (await params).id) };
+}
 
 interface Props {
   params: Promise<{ season: string; id: string }>;

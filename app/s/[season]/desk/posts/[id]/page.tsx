@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { seasonIn } from '@/app/s/season';
+import { titledBy } from '@/app/titled';
 import { EditPost } from '@/components/desk/edit-post';
 import { Crumb } from '@/components/kit/page';
 import { Page } from '@/components/shell/page';
@@ -9,7 +10,9 @@ import { deskPath } from '@/lib/record/views/address';
 import { decoded, missing } from '../../../../../missing';
 import { proposeEdit } from './actions';
 
-export const metadata: Metadata = { title: 'Edit a post' };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: titledBy('Edit post', (await params).id) };
+}
 
 interface Props {
   params: Promise<{ season: string; id: string }>;
