@@ -1,30 +1,12 @@
-import type { Ability, Match, Merc, Setup, Team } from '../engine/rules/mercenaries/setup';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withImport } from '../engine/rules/mercenaries/importing';
+import type { Match, Setup } from '../engine/rules/mercenaries/setup';
 import { SETUP_VERSION, settingsSchema } from '../engine/rules/mercenaries/setup';
-import { keyOf } from '../record/exchange/keys';
-import type { AbilityDraft, MercDraft, TeamDraft } from './draft';
-import { chateauDIf } from './teams/chateau-d-if';
-import { flowerFruitMountain } from './teams/flower-fruit-mountain';
-import { forHire } from './teams/for-hire';
-import { greenwood } from './teams/greenwood';
-import { ingolstadt } from './teams/ingolstadt';
-import { theBorgoPass } from './teams/the-borgo-pass';
-import { theHutOnHensLegs } from './teams/the-hut-on-hens-legs';
-import { theLabyrinth } from './teams/the-labyrinth';
-import { theReformClub } from './teams/the-reform-club';
+import { planImport } from '../record/exchange/plan';
+import { readYaml } from '../record/exchange/read-yaml';
 
 /** A season to look at: eight teams from public-domain literature and myth, and a few mercs for hire. */
-
-/** In the order of the game. */
-export const demoTeams: readonly TeamDraft[] = [
-  chateauDIf,
-  theBorgoPass,
-  flowerFruitMountain,
-  theHutOnHensLegs,
-  greenwood,
-  ingolstadt,
-  theLabyrinth,
-  theReformClub,
-];
 
 export const demoSeason = {
   key: 'lantern',
@@ -33,6 +15,18 @@ export const demoSeason = {
   /** Two days of Peacetime, three of Wartime, one of Battles, one of Results. */
   phaseHours: [48, 72, 24, 24],
 } as const;
+
+/** What each team says of itself, by its key. */
+export const demoMottoes: Readonly<Record<string, string>> = {
+  'chateau-dif': 'We have all the time in the world, and a spoon.',
+  'the-borgo-pass': 'Guests arrive freely. Guests leave something behind.',
+  'flower-fruit-mountain': 'Equal to Heaven, and closer to the peaches.',
+  'the-hut-on-hens-legs': 'Back to the forest, front to us, wipe your feet.',
+  greenwood: 'We share. Stand still.',
+  ingolstadt: 'It was alive when it left the bench.',
+  'the-labyrinth': 'You will find the way in.',
+  'the-reform-club': 'Home in eighty days, and in time for whist.',
+};
 
 /** Who meets whom, by week: the first four rounds of the seven in which every team meets every other. */
 export const demoMatches: readonly (readonly Match[])[] = [
@@ -62,47 +56,18 @@ export const demoMatches: readonly (readonly Match[])[] = [
   ],
 ];
 
-/** What the demo season's first week opens with. */
-export const demoSetup: Setup = {
-  setupVersion: SETUP_VERSION,
-  week: 1,
-  settings: settingsSchema.parse({}),
-  teams: byName(demoTeams, teamFrom),
-  mercs: {
-    ...Object.assign({}, ...demoTeams.map((team) => byName(team.mercs, (merc) => mercFrom(merc, keyOf(team.name))))),
-    ...byName(forHire, (merc) => mercFrom(merc, null)),
-  },
-  matches: [...(demoMatches[0] ?? [])],
-};
+/** What the demo season's first week opens with: its file, brought in as anybody's is. */
+export const demoSetup: Setup = await bringIn('lib/demo/season.yaml');
 
-function teamFrom({ name, leader, gp, infrastructure, terrains, mercs }: TeamDraft): Team {
-  return {
-    name,
-    leader,
-    gp,
-    infrastructure,
-    pool: 'A',
-    terrains: terrains.map((terrain) => ({ name: terrain })),
-    mercs: mercs.map((merc) => keyOf(merc.name)),
+/** @throws where the file holds what the import would refuse: it is part of the product. */
+async function bringIn(file: string): Promise<Setup> {
+  const empty: Setup = {
+    ...{ setupVersion: SETUP_VERSION, week: 1, settings: settingsSchema.parse({}) },
+    ...{ teams: {}, mercs: {}, matches: [...(demoMatches[0] ?? [])] },
   };
-}
-
-function mercFrom({ pureSupport, abilities, exp = 0, ...draft }: MercDraft, team: string | null): Merc {
-  return {
-    ...draft,
-    team,
-    hired: 0,
-    exp,
-    status: [],
-    ...(pureSupport && { pureSupport: { ...pureSupport, since: 1 } }),
-    abilities: byName(abilities, abilityFrom),
-  };
-}
-
-function abilityFrom({ everyWeeks, cooldown, ...draft }: AbilityDraft): Ability {
-  return { ...draft, cooldown: everyWeeks === undefined ? (cooldown ?? 0) : everyWeeks - 1 };
-}
-
-function byName<Draft extends { readonly name: string }, Made>(drafts: readonly Draft[], make: (draft: Draft) => Made) {
-  return Object.fromEntries(drafts.map((draft) => [keyOf(draft.name), make(draft)]));
+  const text = readFileSync(join(process.cwd(), file), 'utf8');
+  const { misfits, patch } = await planImport(empty, readYaml({ name: file, text }));
+  const [wrong] = misfits;
+  if (wrong) throw new Error(`${file}:${wrong.line} ${wrong.cell}: ${wrong.message}`);
+  return withImport(empty, patch);
 }

@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE, type DemoPerson } from '../../demo/act';
-import { demoSeason, demoTeams } from '../../demo/season';
+import { demoSeason, demoSetup } from '../../demo/season';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { hashPassword } from '../../platform/auth/password';
 import { db } from '../../platform/db/client';
@@ -36,6 +36,6 @@ export async function makeAccounts(): Promise<Result<{ cast: Cast; accounts: rea
 }
 
 function whoIs(person: DemoPerson): string {
-  if (person.role === 'leader') return `leads ${demoTeams.find((team) => team.leader === person.name)?.name}`;
+  if (person.role === 'leader') return `leads ${demoSetup.teams[person.team]?.name}`;
   return { owner: 'owner, and admin', admin: 'admin', player: 'player without a team' }[person.role];
 }

@@ -1,8 +1,7 @@
 import { DEMO_PEOPLE } from '../../demo/act';
-import { demoSeason, demoSetup, demoTeams } from '../../demo/season';
+import { demoMottoes, demoSeason, demoSetup } from '../../demo/season';
 import { demoWeeks } from '../../demo/weeks';
 import { db } from '../../platform/db/client';
-import { keyOf } from '../../record/exchange/keys';
 import { replayAt } from '../../record/journal/clock';
 import { appendPlayed } from '../../record/week/played';
 import { createSeason } from '../../record/week/season';
@@ -35,9 +34,9 @@ export async function seedDemo(now = new Date()): Promise<Result<readonly DemoAc
 /** Opens the season at the first of `opens`. */
 export function openSeason(cast: Cast, [first = new Date()]: readonly Date[]) {
   const leads = (team: string) => DEMO_PEOPLE.find((person) => person.team === team);
-  const teams = demoTeams.map(({ name, motto }) => {
-    const leader = leads(keyOf(name));
-    return [keyOf(name), { leaderId: leader ? cast(leader.key).id : null, motto }];
+  const teams = Object.keys(demoSetup.teams).map((key) => {
+    const leader = leads(key);
+    return [key, { leaderId: leader ? cast(leader.key).id : null, motto: demoMottoes[key] ?? '' }];
   });
   return replayAt(first, () =>
     createSeason({ ...demoSeason, setup: demoSetup, teams: Object.fromEntries(teams), actor: cast('ines') }),
