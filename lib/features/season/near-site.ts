@@ -47,7 +47,7 @@ export function plain(part: string): string {
 }
 
 /** Names of lists that come in pages. How many there are the page alone knows: it ended in the 404 for one beyond them. */
-const PAGED: readonly string[] = ['page', 'unclear', 'edits', 'orphans', 'approve', 'waiting'];
+const PAGED: readonly string[] = ['page', 'unclear', 'edits', 'orphans', 'approve', 'waiting', 'arguments'];
 
 /** A name in an address that its page does not know, with those that are near. */
 export function nearParameter(pathname: string, asked: URLSearchParams): NotThere | null {

@@ -36,6 +36,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/s/[season]/changes': ['page'],
   '/s/[season]/dice': ['week'],
   '/s/[season]/lab': ['from', 'text', ...SETTINGS],
+  '/s/[season]/matches/[id]': ['arguments', 'quote'],
   '/s/[season]/rules': ['q'],
   '/s/[season]/rulings': ['week', 'outcome', 'team', 'clause', 'state', 'q', 'page'],
   '/s/[season]/search': ['q'],
