@@ -3,10 +3,11 @@ import { FormMessage } from '@/components/kit/form-island';
 import { FormPart, PartButton } from '@/components/kit/form-part';
 import { ControlLine, PlainList, Row, UnderControls } from '@/components/kit/layout';
 import { Section } from '@/components/kit/section';
+import { Muted } from '@/components/kit/text';
 import { OnlyYou } from '@/components/kit/todo';
 import type { Desk } from '@/lib/features/desk/model';
 import { asText } from '@/lib/features/desk/parts';
-import { marketPath } from '@/lib/record/views/address';
+import { deskPath, marketPath } from '@/lib/record/views/address';
 import { KeptAt } from './desk-keeper';
 
 type Props = { season: string } & Pick<Desk, 'market' | 'marketWay' | 'gp' | 'typed' | 'zone' | 'phase'>;
@@ -14,7 +15,14 @@ type Props = { season: string } & Pick<Desk, 'market' | 'marketWay' | 'gp' | 'ty
 /** Mercs without a team, each at the price that the market asks or with bids for it; nothing where there are none. */
 export function MarketSection(props: Props) {
   const { season, market, marketWay, gp } = props;
-  if (market.length === 0) return null;
+  const trades = <a href={deskPath(season, '/market')}>Release and trade</a>;
+  if (market.length === 0) {
+    return (
+      <Section id="market" title="For hire" more={trades}>
+        <Muted as="p">Nobody is for hire now.</Muted>
+      </Section>
+    );
+  }
   const sealed = marketWay === 'sealed bid';
   return (
     <Section
@@ -27,7 +35,7 @@ export function MarketSection(props: Props) {
               <OnlyYou /> ·{' '}
             </>
           )}
-          you have {gp} GP · <a href={marketPath(season)}>the market</a>
+          you have {gp} GP · <a href={marketPath(season)}>the market</a> · {trades}
         </>
       }
     >

@@ -60,6 +60,7 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/changes': 'read',
   '/s/[season]/corrections': 'read',
   '/s/[season]/desk': 'see-desk',
+  '/s/[season]/desk/market': 'trade',
   '/s/[season]/desk/people': 'name-member',
   '/s/[season]/desk/posts/[id]': 'see-desk',
   '/s/[season]/dice': 'read',

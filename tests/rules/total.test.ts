@@ -71,6 +71,8 @@ const FIELDS: { readonly [K in EntryKind]: fc.Arbitrary<object> } = {
   bid: fc.record({ by: name, terrain: name, gp: whole }),
   defer: fc.record({ by: name }),
   hire: fc.record({ by: name, merc: name, price: count }),
+  release: fc.record({ by: name, merc: name }),
+  trade: fc.record({ by: name, with: name, gives: names, gets: names, gp: whole }),
   buyback: fc.record({ by: name, ability: name, price: count }),
   choose: fc.record({ by: name, ability: name, merc: ref, choice: name }),
   link: fc.record({ by: name, merc: name, to: name }),

@@ -227,6 +227,10 @@ function standing(entry: JournalEntry, { names, zone }: Around): string | null {
       return `${entry.terrain} for ${entry.gp} GP`;
     case 'hire':
       return `${names.merc(entry.merc).name} for ${entry.price} GP`;
+    case 'release':
+      return `${names.merc(entry.merc).name} for hire`;
+    case 'trade':
+      return [...entry.gives, ...entry.gets].map((key) => names.merc(key).name).join(', ');
     case 'choose':
     case 'customize':
       return entry.choice;

@@ -10,6 +10,8 @@ export const JOURNAL_KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   bid: 'Bid for terrain',
   defer: 'Deferred a match',
   hire: 'Hired a merc',
+  release: 'Let a merc go',
+  trade: 'Traded mercs or GP',
   buyback: 'Bought a merc back',
   nonce: 'Gave a nonce for the dice',
   'nonce-commit': 'Committed to a nonce for the dice',

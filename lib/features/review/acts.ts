@@ -89,6 +89,10 @@ export function sayEntry(entry: JournalEntry, view: View): string {
       return `${teamName(view, entry.by)} deferred its match`;
     case 'hire':
       return `${teamName(view, entry.by)} hired ${mercName(view, entry.merc)} for ${entry.price} GP`;
+    case 'release':
+      return `${teamName(view, entry.by)} let ${mercName(view, entry.merc)} go`;
+    case 'trade':
+      return sayTrade(entry, view);
     case 'choose':
       return `${teamName(view, entry.by)} chose for ${abilityName(view, entry.ability)}`;
     case 'link':
@@ -111,6 +115,13 @@ export function sayEntry(entry: JournalEntry, view: View): string {
     default:
       return entry.kind;
   }
+}
+
+/** `Red traded Moth and 3 GP to Blue for Wren`. */
+function sayTrade({ by, with: other, gives, gets, gp }: Extract<JournalEntry, { kind: 'trade' }>, view: View): string {
+  const side = (mercs: readonly string[], paid: number): string =>
+    inList([...mercs.map((merc) => mercName(view, merc)), ...(paid > 0 ? [`${paid} GP`] : [])]) || 'nothing';
+  return `${teamName(view, by)} traded ${side(gives, gp)} to ${teamName(view, other)} for ${side(gets, -gp)}`;
 }
 
 const inserted = (insert: Extract<JournalEntry, { kind: 'insert' }>): Entry => insertedBy<Entry>(insert);

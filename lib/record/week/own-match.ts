@@ -54,6 +54,8 @@ type AnyEntry = NewJournalEntry | JournalEntry;
 
 const isOwnPlay = (entry: AnyEntry, team: string): boolean => {
   if (entry.kind === 'edit') return true;
+  // Whoever accepts a trade acts for the other team of it.
+  if (entry.kind === 'trade' && entry.with === team) return true;
   if (!('by' in entry) || entry.by !== team) return false;
   // What an admin enters in the place of leaders stands in their names, and is the admin's act.
   if (entry.kind === 'buyback') return entry.because === undefined;

@@ -115,7 +115,19 @@ export function rollingBackPhase(week: LoadedWeek, how: RollBack): Result<readon
 }
 
 const PLAY: ReadonlySet<JournalEntry['kind']> = new Set([
-  ...(['post', 'declare', 'roster', 'bid', 'defer', 'hire', 'choose', 'link', 'customize'] as const),
+  ...([
+    'post',
+    'declare',
+    'roster',
+    'bid',
+    'defer',
+    'hire',
+    'release',
+    'trade',
+    'choose',
+    'link',
+    'customize',
+  ] as const),
   ...(['day', 'deadline', 'happens', 'win'] as const),
 ]);
 const isPlay = (entry: JournalEntry): boolean => PLAY.has(entry.kind);

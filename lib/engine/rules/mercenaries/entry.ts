@@ -105,6 +105,20 @@ export const hireEntry = z.strictObject({
   /** It comes of a bid that was placed in time, and is settled as the phase closes. */
   bid: z.literal(true).optional(),
 });
+/** A merc that its team lets go: it is for hire then. */
+export const releaseEntry = z.strictObject({ ...envelope, kind: z.literal('release'), by: key, merc: key });
+/** Mercs and GP that two teams exchange, as both leaders agreed. */
+export const tradeEntry = z.strictObject({
+  ...envelope,
+  kind: z.literal('trade'),
+  by: key,
+  with: key,
+  /** Mercs of `by` that go, and of the other that come. */
+  gives: z.array(key).max(50),
+  gets: z.array(key).max(50),
+  /** What `by` pays the other; below zero: what it is paid. */
+  gp: whole,
+});
 /** A stolen ability bought back by its owner's leader, at a price in GP that goes to the thief's team. */
 export const buybackEntry = z.strictObject({
   ...envelope,
@@ -202,6 +216,8 @@ export const entrySchema = z.discriminatedUnion('kind', [
   bidEntry,
   deferEntry,
   hireEntry,
+  releaseEntry,
+  tradeEntry,
   buybackEntry,
   chooseEntry,
   linkEntry,

@@ -17,6 +17,7 @@ import { resolveTogether, waitsForRosters } from './resolution';
 import { saveRoster } from './rosters';
 import type { State } from './state';
 import { saveBid } from './terrain';
+import { letGo, trade } from './trades';
 import { Transaction } from './transaction';
 import { answersToStated } from './triggers';
 
@@ -59,6 +60,8 @@ const HANDLERS: Handlers = {
   bid: (tx, entry) => saveBid(tx, entry.by, entry.terrain, entry.gp),
   defer: (tx, entry) => defer(tx, entry.by),
   hire: (tx, entry) => hire(tx, entry),
+  release: (tx, entry) => letGo(tx, entry),
+  trade: (tx, entry) => trade(tx, entry),
   buyback: (tx, entry) => buyBack(tx, entry.by, entry.ability, entry.price),
   choose: (tx, entry) => choose(tx, entry.by, entry.ability, entry.merc, entry.choice),
   link: (tx, entry) => link(tx, entry.by, entry.merc, entry.to),

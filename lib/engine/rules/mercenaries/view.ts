@@ -98,7 +98,17 @@ export interface LedgerLine {
   readonly id: string;
   readonly team: string;
   readonly amount: number;
-  readonly what: 'infrastructure' | 'upkeep' | 'cost' | 'effect' | 'hire' | 'fee' | 'bid' | 'buyback' | 'adjust';
+  readonly what:
+    | 'infrastructure'
+    | 'upkeep'
+    | 'cost'
+    | 'effect'
+    | 'hire'
+    | 'trade'
+    | 'fee'
+    | 'bid'
+    | 'buyback'
+    | 'adjust';
   readonly text: string;
   readonly entry: string;
   readonly ruling: string | null;

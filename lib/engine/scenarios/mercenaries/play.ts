@@ -214,6 +214,12 @@ const HANDLERS: Handlers = {
   },
   hire: (hand, { hire, by, for: price }) =>
     hand.append({ kind: 'hire', by: hand.team(by), merc: hand.merc(hire), price }),
+  release: (hand, { release, by }) => hand.append({ kind: 'release', by: hand.team(by), merc: hand.merc(release) }),
+  trade: (hand, { trade, by, gives, gets, gp }) =>
+    hand.append({
+      ...{ kind: 'trade', by: hand.team(by), with: hand.team(trade), gp },
+      ...{ gives: hand.mercs(gives), gets: hand.mercs(gets) },
+    }),
   buyback: (hand, { buyback, by, for: price }) => {
     const team = hand.team(by);
     hand.append({ kind: 'buyback', by: team, ability: hand.ability(buyback, team, null), price });

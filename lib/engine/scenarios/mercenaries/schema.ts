@@ -92,6 +92,12 @@ export const stepSchemas = {
   late: as('late', z.strictObject({ late: z.int().min(1) })),
   rolls: as('rolls', z.strictObject({ rolls: z.record(name, z.array(z.int().min(1))) })),
   hire: as('hire', z.strictObject({ hire: name, by, for: z.int().min(0) })),
+  release: as('release', z.strictObject({ release: name, by })),
+  /** `trade` is the other team; `gp` is what `by` pays it, below zero what it is paid. */
+  trade: as(
+    'trade',
+    z.strictObject({ trade: name, by, gives: names.default([]), gets: names.default([]), gp: z.int().default(0) }),
+  ),
   buyback: as('buyback', z.strictObject({ buyback: name, by, for: z.int().min(0) })),
   choose: as('choose', z.strictObject({ choose: name, by, merc: name.optional(), choice: z.string().min(1) })),
   link: as('link', z.strictObject({ link: name, by, to: name })),

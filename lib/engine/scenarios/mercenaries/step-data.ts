@@ -10,7 +10,9 @@ type Kind<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 type Things = Parameters<ScenarioWords['knows']>[0];
 
 /** What a leader ordered, but for posts. */
-export type Order = Kind<'declare' | 'roster' | 'bid' | 'defer' | 'hire' | 'buyback' | 'choose' | 'link' | 'customize'>;
+export type Order = Kind<
+  'declare' | 'roster' | 'bid' | 'defer' | 'hire' | 'release' | 'trade' | 'buyback' | 'choose' | 'link' | 'customize'
+>;
 
 /** An order as a step, and what it names, which the game must have for the step to be valid. */
 export function orderStep(
@@ -56,6 +58,19 @@ export function orderStep(
       return {
         things: { teams, mercs: [entry.merc] },
         step: () => ({ hire: words.merc(entry.merc), by, for: entry.price }),
+      };
+    case 'release':
+      return { things: { teams, mercs: [entry.merc] }, step: () => ({ release: words.merc(entry.merc), by }) };
+    case 'trade':
+      return {
+        things: { teams: [...teams, entry.with], mercs: [...entry.gives, ...entry.gets] },
+        step: () => ({
+          trade: words.team(entry.with),
+          by,
+          gives: entry.gives.map(words.merc),
+          gets: entry.gets.map(words.merc),
+          gp: entry.gp,
+        }),
       };
     case 'buyback':
       return {

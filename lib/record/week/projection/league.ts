@@ -95,11 +95,11 @@ export function contractRows({ week, ids }: Source): { changed: Row[]; made: Row
         mercenaryId,
         teamId: idOf(ids.teams, before.team, 'team'),
         fromWeek: before.hired,
-        untilWeek: merc.team === before.team ? null : week.week,
+        untilWeek: stays(merc, before) ? null : week.week,
         place: place(before.team),
       });
     }
-    if (merc.team && merc.team !== before?.team) {
+    if (merc.team && !(before && stays(merc, before))) {
       made.push({
         mercenaryId,
         teamId: idOf(ids.teams, merc.team, 'team'),
@@ -112,6 +112,10 @@ export function contractRows({ week, ids }: Source): { changed: Row[]; made: Row
   }
   return { changed, made };
 }
+
+/** Who left and came back within a week serves anew. */
+const stays = (merc: { team: string | null; hired: number }, before: { team: string | null; hired: number }): boolean =>
+  merc.team === before.team && merc.hired === before.hired;
 
 function pricePaid(journal: readonly JournalEntry[], merc: string, team: string): number | null {
   const hires = inForce(journal).filter((entry) => entry.kind === 'hire');

@@ -199,7 +199,7 @@ const teams = sectionOf('glossary', [
     title: 'GP',
     text: 'GP are what a team pays with: for hiring, for terrain, for fees and for the costs of abilities.',
     house:
-      'What a team pays of its own will has to be there when it falls due, and a roster’s fee falls due before the terrain bid. A hire, a roster or a bid that the team cannot pay for is Rejected. Only upkeep, or an effect, can push a team below zero.',
+      'What a team pays of its own will has to be there when it falls due, and a roster’s fee falls due before the terrain bid. A hire, a trade, a roster or a bid that the team cannot pay for is Rejected. Only upkeep, or an effect, can push a team below zero.',
   },
   {
     slug: 'infra',
@@ -214,7 +214,7 @@ const teams = sectionOf('glossary', [
     title: 'Upkeep',
     text: 'Each merc costs its team its upkeep once a week, in Results. A merc that was hired this week is free until the next.',
     house:
-      'It is booked when the week closes, after the income. It may take a team below zero; the debt is then shown and marked, never hidden.',
+      'It is booked when the week closes, after the income. It may take a team below zero; the debt is then shown and marked, never hidden. A merc that is let go or traded is paid it by the team that it leaves, at once; it counts as hired this week where it comes to, and moves once a week at most.',
   },
   {
     slug: 'ri',
