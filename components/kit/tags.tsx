@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Ability } from '@/lib/engine/rules/mercenaries/setup';
-import { tagWords } from '@/lib/record/views/ability-words';
+import { facetClause } from '@/lib/record/views/ability-facets';
+import { type AbilityTag, tagsOf } from '@/lib/record/views/ability-words';
+import { abilitiesPath, rulesPath } from '@/lib/record/views/address';
 import { cx } from './cx';
-import { Gloss } from './gloss';
 
 const TAG =
   'inline-flex items-center gap-[0.4em] whitespace-nowrap rounded-1 border px-[0.4rem] font-works text-0/145 font-firm font-stretch-92%';
@@ -35,14 +36,32 @@ export function TagList({ children }: { children: ReactNode }) {
   return <span className="flex flex-wrap gap-1">{children}</span>;
 }
 
-/** An ability's parameters as a row of tags, its type first and inked. */
-export function Tags({ ability }: { ability: Ability }) {
+/** An ability's parameters as a row of tags, its type first and inked; each leads to all abilities with it, and to its clause. */
+export function Tags({ season, ability }: { readonly season: string; ability: Ability }) {
   return (
     <TagList>
-      <Tag look="type">{ability.type}</Tag>
-      {tagWords(ability).map((word) => (
-        <Tag key={word}>{word.startsWith('Pool') ? <Gloss term="Pool">{word}</Gloss> : word}</Tag>
+      <LinkedTag season={season} look="type" tag={{ word: ability.type, facet: 'ability', value: ability.type }} />
+      {tagsOf(ability).map((tag) => (
+        <LinkedTag key={tag.word} season={season} tag={tag} />
       ))}
     </TagList>
+  );
+}
+
+function LinkedTag({ season, tag, look }: { readonly season: string; tag: AbilityTag; look?: 'type' }) {
+  const { word, facet, value } = tag;
+  return (
+    <Tag look={look}>
+      <a className="no-underline hover:underline" href={abilitiesPath(season, { [facet]: value })}>
+        {word}
+      </a>
+      <a
+        className="no-underline hover:underline"
+        href={`${rulesPath(season)}#${facetClause(facet, value)}`}
+        aria-label={`The clause of ${word}`}
+      >
+        §
+      </a>
+    </Tag>
   );
 }

@@ -1,54 +1,53 @@
-import { FilterBar, optionsOf } from '@/components/kit/filter-bar';
+import { type Filter, FilterBar } from '@/components/kit/filter-bar';
 import { Pager } from '@/components/kit/pager';
-import { OUTCOMES } from '@/lib/engine/rules/kernel/ruling';
-import type { RulingsPage } from '@/lib/features/season/model';
+import { RULINGS_FACETS, type RulingsFacet, type RulingsPage } from '@/lib/features/season/model';
 import { rulingsPath } from '@/lib/record/views/address';
 
-/** Which rulings to show. */
+const LISTS: Readonly<Record<RulingsFacet, { readonly label: string; readonly any: string }>> = {
+  week: { label: 'Week', any: 'All' },
+  phase: { label: 'Phase', any: 'Any' },
+  outcome: { label: 'Outcome', any: 'Any' },
+  team: { label: 'Team', any: 'Any' },
+  merc: { label: 'Merc', any: 'Any' },
+  clause: { label: 'Clause', any: 'Any' },
+  state: { label: 'State', any: 'Any' },
+};
+
+/** Which rulings to show, each choice with how many there are. */
 export function RulingsFilterForm({ season, page }: { season: string; page: RulingsPage }) {
-  const { filter, weeks, teams } = page;
+  const { filter, choices } = page;
   return (
     <FilterBar
       action={rulingsPath(season)}
-      keep={{ clause: filter.clause }}
+      keep={orderIn(filter)}
       filters={[
         { kind: 'words', name: 'q', label: 'Ability, merc, or words of the reason', value: filter.words },
-        { kind: 'list', name: 'week', label: 'Week', any: 'All', value: filter.week, options: optionsOf(weeks) },
-        {
-          kind: 'list',
-          name: 'outcome',
-          label: 'Outcome',
-          any: 'Any',
-          value: filter.outcome,
-          options: optionsOf(OUTCOMES),
-        },
-        {
-          kind: 'list',
-          name: 'team',
-          label: 'Team',
-          any: 'Any',
-          value: filter.team,
-          options: teams.map((team) => ({ value: team.key, words: team.name })),
-        },
-        {
-          kind: 'list',
-          name: 'state',
-          label: 'State',
-          any: 'Any',
-          value: filter.state,
-          options: [
-            { value: 'provisional', words: 'Provisional' },
-            { value: 'overridden', words: 'Overridden' },
-          ],
-        },
+        ...RULINGS_FACETS.map(
+          (facet): Filter => ({
+            kind: 'list',
+            name: facet,
+            ...LISTS[facet],
+            value: filter[facet],
+            options: choices[facet]
+              .filter(({ value, count }) => count > 0 || value === String(filter[facet]))
+              .map(({ value, words, count }) => ({ value, words: `${words} (${count})` })),
+          }),
+        ),
       ]}
     />
   );
 }
 
+/** The order as an address has it, where it is not the usual one. */
+const orderIn = ({ sort, down }: RulingsPage['filter']): Record<'sort' | 'dir', string | null> => ({
+  sort: sort === 'posted' ? null : sort,
+  dir: down === (sort === 'posted') ? null : down ? 'down' : 'up',
+});
+
 /** The address of a page of the same filter. */
 export function rulingsHref(season: string, { filter }: RulingsPage, change: Partial<RulingsPage['filter']>): string {
-  const { words, page, ...rest } = { ...filter, ...change };
+  const { words, page, sort, down, ...facets } = { ...filter, ...change };
+  const rest = { ...facets, ...orderIn({ ...filter, sort, down }) };
   const params = new URLSearchParams();
   if (words !== '') params.set('q', words);
   for (const [name, value] of Object.entries(rest)) if (value !== null) params.set(name, String(value));

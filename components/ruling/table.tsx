@@ -2,10 +2,11 @@ import { Clauses } from '@/components/kit/clause';
 import { Gloss } from '@/components/kit/gloss';
 import { Aim, RulingLink } from '@/components/kit/ledger';
 import { Outcome } from '@/components/kit/outcome';
-import { type Column, Table } from '@/components/kit/table';
+import { type Column, Table, type TableProps } from '@/components/kit/table';
 import { Dim, Hint, Muted, OnPhone } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import { OnlyYou } from '@/components/kit/todo';
+import type { RulingsSort } from '@/lib/features/season/model';
 import type { RulingLine } from '@/lib/record/views/model';
 
 interface Props {
@@ -16,14 +17,17 @@ interface Props {
   small: string;
   /** The week that goes without saying. */
   week: number | null;
+  /** Where its heads lead that sort it. */
+  sort?: TableProps<RulingLine, RulingsSort>['sort'];
 }
 
 /** Rulings in rows: outcome, what was declared with its reason, the clauses, and when. */
-export function RulingTable({ season, rulings, zone, caption, small, week }: Props) {
-  const columns: readonly Column<RulingLine>[] = [
+export function RulingTable({ season, rulings, zone, caption, small, week, sort }: Props) {
+  const columns: readonly Column<RulingLine, RulingsSort>[] = [
     {
       key: 'outcome',
       head: 'Outcome',
+      by: 'outcome',
       width: 'outcome',
       cell: (line) => (
         <>
@@ -35,6 +39,7 @@ export function RulingTable({ season, rulings, zone, caption, small, week }: Pro
     {
       key: 'declared',
       head: 'Declared',
+      by: 'declared',
       cell: (line) => (
         <>
           <RulingLink season={season} line={line} /> <By line={line} />
@@ -61,6 +66,7 @@ export function RulingTable({ season, rulings, zone, caption, small, week }: Pro
     {
       key: 'posted',
       head: 'Posted',
+      by: 'posted',
       align: 'end',
       stands: 'md',
       tone: 'dim',
@@ -77,7 +83,15 @@ export function RulingTable({ season, rulings, zone, caption, small, week }: Pro
     },
   ];
   return (
-    <Table phone="rows" caption={caption} note={small} columns={columns} rows={rulings} rowKey={(line) => line.id} />
+    <Table
+      phone="rows"
+      sort={sort}
+      caption={caption}
+      note={small}
+      columns={columns}
+      rows={rulings}
+      rowKey={(line) => line.id}
+    />
   );
 }
 

@@ -44,7 +44,7 @@ export function AbilityArticle({ season, ability, adjusted }: Props) {
   return (
     <Item look="ability" id={ability.anchor}>
       <AbilityName>{name}</AbilityName>
-      <Tags ability={definition} />
+      <Tags season={season} ability={definition} />
       {text !== '' && <Spoken above={3}>{text}</Spoken>}
       {terms !== '' &&
         (text === '' ? (

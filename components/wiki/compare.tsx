@@ -128,7 +128,7 @@ const linesOf = (season: string): readonly Line[] => [
               <a className="voice" href={`${mercPath(season, merc.key)}#${anchor}`}>
                 {name}
               </a>
-              <Tags ability={definition} />
+              <Tags season={season} ability={definition} />
               <Hint>
                 {text === '' ? terms : text} {definition.type !== 'On Purchase' && `(${ready.word})`}
               </Hint>

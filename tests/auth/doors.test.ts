@@ -80,6 +80,7 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/weeks/[number]/replay.json': 'read',
   '/s/[season]/wiki': 'read',
   '/s/[season]/wiki/[slug]': 'read',
+  '/s/[season]/wiki/abilities': 'read',
   '/s/[season]/wiki/compare': 'read',
   '/search/[[...rest]]': 'read',
   '/seasons': 'read',

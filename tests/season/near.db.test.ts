@@ -24,6 +24,10 @@ describe('an address that names what is not there', () => {
     ]);
     expect(await near('/s/lantern/weeks/2?match=2-1')).toContain('/s/lantern/weeks/2?match=1');
     expect(await near('/s/lantern/rulings?team=borg')).toContain('/s/lantern/rulings?team=borgo');
+    expect(await near('/s/lantern/rulings?merc=draculla')).toContain('/s/lantern/rulings?merc=dracula');
+    expect(await near('/s/lantern/rulings?phase=Warmtime')).toContain('/s/lantern/rulings?phase=Wartime');
+    expect(await near('/s/lantern/wiki?mark=Manipulaton')).toContain('/s/lantern/wiki?mark=Manipulation');
+    expect(await near('/s/lantern/wiki/abilities?effect=Posess')).toContain('/s/lantern/wiki/abilities?effect=Possess');
   });
 
   it('is told which parameter may have been meant, and where a list begins that has no such page', async () => {
@@ -71,7 +75,13 @@ describe('an address that names what is not there', () => {
       const page = await loadRulings(filter, VISITOR);
       return page && asksUnknown(filter, page);
     };
-    for (const [name, value] of Object.entries({ week: '99', team: 'nobody', clause: '9z:nothing', page: '50' })) {
+    for (const [name, value] of Object.entries({
+      week: '99',
+      team: 'nobody',
+      merc: 'nobody',
+      clause: '9z:nothing',
+      page: '50',
+    })) {
       expect(await unknown({ [name]: value }), name).toBe(true);
     }
     expect(await unknown({ week: '1', team: 'borgo' })).toBe(false);

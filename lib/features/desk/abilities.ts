@@ -1,6 +1,6 @@
 import type { AbilityType } from '../../engine/rules/mercenaries/terms';
 import type { AbilityView, MercView, View } from '../../engine/rules/mercenaries/view';
-import { tagWords, timeOf } from '../../record/views/ability-words';
+import { tagsOf, timeOf } from '../../record/views/ability-words';
 import type { AbilityGroup, DeskAbility } from './model';
 
 /** The abilities that a team commands now: its own mercs', those of the possessed and the stolen ones. */
@@ -72,7 +72,10 @@ const toDeskAbility = (merc: MercView, ability: AbilityView, declared: boolean, 
   key: ability.key,
   name: ability.name,
   merc: { key: merc.key, name: merc.name },
-  what: tagWords(ability.definition).join(' · ').toLowerCase(),
+  what: tagsOf(ability.definition)
+    .map(({ word }) => word)
+    .join(' · ')
+    .toLowerCase(),
   declared,
   state: restsOn(ability, view.week) || isOver(ability, view) ? 'no' : STATES[ability.state],
   word: word(ability, view),

@@ -191,17 +191,37 @@ export interface RulingsFilter {
   readonly outcome: Outcome | null;
   /** The key of a team. */
   readonly team: string | null;
+  /** The key of a merc that used it, was its target or was hit. */
+  readonly merc: string | null;
+  readonly phase: Phase | null;
   /** A clause that it rests on. */
   readonly clause: string | null;
   readonly state: 'provisional' | 'overridden' | null;
   readonly words: string;
+  readonly sort: RulingsSort;
+  /** Newest first, or the last of the alphabet first. */
+  readonly down: boolean;
   /** From 1. */
   readonly page: number;
 }
+export const RULINGS_SORTS = ['posted', 'outcome', 'declared'] as const;
+export type RulingsSort = (typeof RULINGS_SORTS)[number];
+
+/** A choice of a list, and how many rulings have it among those that all other choices let through. */
+export interface CountedChoice {
+  readonly value: string;
+  readonly words: string;
+  readonly count: number;
+}
+export const RULINGS_FACETS = ['week', 'phase', 'outcome', 'team', 'merc', 'clause', 'state'] as const;
+export type RulingsFacet = (typeof RULINGS_FACETS)[number];
+
 export interface RulingsPage extends SeasonName {
   readonly filter: RulingsFilter;
   readonly weeks: readonly number[];
   readonly teams: readonly TeamName[];
+  /** Of the mercs and the clauses the most frequent, and what is chosen. */
+  readonly choices: Readonly<Record<RulingsFacet, readonly CountedChoice[]>>;
   /** How many match, and how many pages they fill. */
   readonly found: number;
   readonly pages: number;

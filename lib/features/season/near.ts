@@ -1,8 +1,9 @@
 import { own } from '../../engine/rules/kernel/key';
 import { OUTCOMES } from '../../engine/rules/kernel/ruling';
 import { rulebook } from '../../engine/rules/mercenaries/rulebook';
-import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, PHASES, TIERS } from '../../engine/rules/mercenaries/terms';
+import { ALIGNMENTS, GENDERS, MERC_TYPES, PHASES, STATUSES, TIERS } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
+import { ABILITY_FACETS, type AbilityFacet } from '../../record/views/ability-facets';
 import { seasonPath } from '../../record/views/address';
 import { VISITOR } from '../../record/views/reader';
 import { standing } from '../../record/views/ruling-line';
@@ -28,7 +29,7 @@ export async function notThere(season: string, address: string): Promise<NotTher
   const [room, part, ...rest] = pathname.split('/').slice(3).map(plain);
   if (room === undefined) return null;
   const all = seasonPath(season, `/${room}`);
-  const within = rest.length === 0 && part !== undefined ? own(ROOMS, room) : undefined;
+  const within = rest.length === 0 && part !== undefined && !isPage(room, part) ? own(ROOMS, room) : undefined;
   if (within && part !== undefined) {
     const choices = await within.choices(record);
     if (!choices.some(({ value }) => value === part)) {
@@ -55,6 +56,9 @@ export async function notThere(season: string, address: string): Promise<NotTher
 /** What a name of a query stands for, where it is another word. */
 const KINDS: Readonly<Record<string, string>> = {
   ability: 'type of ability',
+  mark: 'parameter',
+  quantity: 'number of targets',
+  selection: 'kind of target',
   type: 'type of merc',
   of: 'team or merc',
 };
@@ -67,12 +71,14 @@ const named = (rows: readonly { readonly key: string; readonly name: string }[])
 const teams = async ({ id }: SeasonRecord): Promise<Choice[]> =>
   named(await db.team.findMany({ where: { seasonId: id }, select: { key: true, name: true } }));
 
+const mercs = async ({ id }: SeasonRecord): Promise<Choice[]> =>
+  named(await db.mercenary.findMany({ where: { seasonId: id }, select: { key: true, name: true } }));
+
 /** Whose numbers an admin may set by hand. */
 async function adjustable(season: SeasonRecord): Promise<Choice[]> {
-  const mercs = await db.mercenary.findMany({ where: { seasonId: season.id }, select: { key: true, name: true } });
   return [
     ...(await teams(season)).map(({ value, words }) => ({ value: `team ${value}`, words })),
-    ...named(mercs).map(({ value, words }) => ({ value: `merc ${value}`, words })),
+    ...(await mercs(season)).map(({ value, words }) => ({ value: `merc ${value}`, words })),
   ];
 }
 
@@ -93,6 +99,9 @@ async function matches({ id }: SeasonRecord, week?: number): Promise<Choice[]> {
   }));
 }
 
+/** Pages of a room that are of none of its things. */
+const isPage = (room: string, part: string): boolean => room === 'wiki' && (part === 'abilities' || part === 'compare');
+
 /** The rooms whose pages stand below a list. */
 const ROOMS: Readonly<Record<string, { kind: string; choices: (season: SeasonRecord) => Promise<Choice[]> }>> = {
   weeks: { kind: 'week', choices: async (season) => weeks(season) },
@@ -100,8 +109,7 @@ const ROOMS: Readonly<Record<string, { kind: string; choices: (season: SeasonRec
   matches: { kind: 'match', choices: (season) => matches(season) },
   wiki: {
     kind: 'merc',
-    choices: async ({ id }) =>
-      named(await db.mercenary.findMany({ where: { seasonId: id }, select: { key: true, name: true } })),
+    choices: mercs,
   },
   rulings: {
     kind: 'ruling',
@@ -147,6 +155,10 @@ async function valuesOf(
       return [...(await teams(season)), { value: '-', words: 'For hire' }];
     case 'weeks match':
       return season.weeks.some(({ number }) => String(number) === part) ? matches(season, Number(part)) : null;
+    case 'rulings merc':
+      return mercs(season);
+    case 'rulings phase':
+      return same(PHASES);
     case 'rulings clause':
       return same(rulebook.clauses.map(({ id }) => id));
     case 'rulings state':
@@ -169,9 +181,11 @@ async function valuesOf(
       return same(GENDERS);
     case 'wiki tier':
       return same(TIERS);
-    case 'wiki ability':
-      return same(ABILITY_TYPES);
+    case 'wiki status':
+      return same(STATUSES);
     default:
-      return null;
+      return room === 'wiki' && Object.hasOwn(ABILITY_FACETS, name)
+        ? same(ABILITY_FACETS[name as AbilityFacet].values)
+        : null;
   }
 }

@@ -1,13 +1,39 @@
 import { z } from 'zod';
-import { ABILITY_TYPES, ALIGNMENTS, GENDERS, MERC_TYPES, TIERS } from '../../engine/rules/mercenaries/terms';
+import { ALIGNMENTS, GENDERS, MERC_TYPES, STATUSES, TIERS } from '../../engine/rules/mercenaries/terms';
+import {
+  ABILITY_FACET_NAMES,
+  ABILITY_FACETS,
+  type AbilityFacet,
+  type ChosenFacets,
+  type FacetValues,
+} from '../../record/views/ability-facets';
 import { askedKey, askedOne, askedWords } from '../../record/views/asked';
 import { groupBy } from '../../record/views/group';
 import { askedPage } from '../../record/views/paged';
 import { SORTS } from '../../record/views/terms';
 import { fold, holdsWords } from '../../record/views/words';
-import type { MercRow, Sort, WikiFilter, WikiPage } from './model';
+import { type Counts, countBy, failsBy } from './facets';
+import {
+  MERC_FACETS,
+  type MercFacet,
+  type MercRow,
+  type Sort,
+  type WikiFacet,
+  type WikiFilter,
+  type WikiPage,
+} from './model';
 
 export const FOR_HIRE = '-';
+
+/** The doors of the facets of abilities. */
+export const FACET_DOORS = {
+  ability: askedOne(ABILITY_FACETS.ability.values),
+  effect: askedOne(ABILITY_FACETS.effect.values),
+  quantity: askedOne(ABILITY_FACETS.quantity.values),
+  selection: askedOne(ABILITY_FACETS.selection.values),
+  mark: askedOne(ABILITY_FACETS.mark.values),
+  cooldown: askedOne(ABILITY_FACETS.cooldown.values),
+};
 
 /** The door of the filter form. A value that it does not know is refused. */
 export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
@@ -18,7 +44,8 @@ export const wikiFilter: z.ZodType<WikiFilter, unknown> = z
     type: askedOne(MERC_TYPES),
     gender: askedOne(GENDERS),
     tier: askedOne(TIERS),
-    ability: askedOne(ABILITY_TYPES),
+    status: askedOne(STATUSES),
+    ...FACET_DOORS,
     ps: z.enum(['', '1', 'on']).optional(),
     sort: askedOne(SORTS).transform((sort) => sort ?? 'name'),
     dir: askedOne(['up', 'down']),
@@ -39,23 +66,20 @@ export function wikiQuery(filter: WikiFilter): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
+/** What the chosen facets of abilities are called in a title. */
+export const facetWords = (chosen: ChosenFacets): string[] =>
+  ABILITY_FACET_NAMES.flatMap((name) => {
+    const value = chosen[name];
+    return value === null ? [] : name === 'cooldown' ? `cooldown ${value}` : value;
+  });
+
 /** @returns what the list of a filter is called: "The mercenaries: Beast, Female". */
-export function wikiTitle({
-  words,
-  team,
-  alignment,
-  type,
-  gender,
-  tier,
-  ability,
-  pureSupport,
-  sort,
-  down,
-  page,
-}: WikiFilter): string {
+export function wikiTitle(filter: WikiFilter): string {
+  const { words, team, alignment, type, gender, tier, status, pureSupport, sort, down, page } = filter;
   const chosen = [
     team === FOR_HIRE ? 'for hire' : team,
-    ...[alignment, type, gender, tier && `${tier} tier`, ability, pureSupport && 'Pure Support', words && `“${words}”`],
+    ...[alignment, type, gender, tier && `${tier} tier`, status, ...facetWords(filter)],
+    ...[pureSupport && 'Pure Support', words && `“${words}”`],
   ].filter(Boolean);
   const order = [
     sort !== 'name' && `by ${sort}`,
@@ -66,19 +90,72 @@ export function wikiTitle({
   return [title, ...order].join(', ');
 }
 
+/** What a merc has of each facet of its own. */
+const OWN: Readonly<Record<MercFacet, (row: MercRow) => readonly string[]>> = {
+  team: ({ team }) => [team?.key ?? FOR_HIRE],
+  alignment: ({ alignment }) => [alignment],
+  type: ({ types }) => types,
+  gender: ({ gender }) => [gender],
+  tier: ({ tier }) => [tier],
+  status: ({ status }) => status,
+  ps: ({ pureSupport }) => (pureSupport ? ['1'] : []),
+};
+
+/** How a merc stands to a filter: which facets of its own keep it out, and each of its abilities'. */
+interface Passes {
+  readonly row: MercRow;
+  readonly own: readonly MercFacet[];
+  readonly abilities: readonly { readonly facets: FacetValues; readonly fails: readonly AbilityFacet[] }[];
+}
+
+function passesOf(filter: WikiFilter, row: MercRow): Passes {
+  const { pureSupport } = filter;
+  const wanted = (name: MercFacet) => (name === 'ps' ? (pureSupport ? '1' : null) : filter[name]);
+  return {
+    row,
+    own: MERC_FACETS.filter((name) => {
+      const value = wanted(name);
+      return value !== null && !OWN[name](row).includes(value);
+    }),
+    abilities: row.abilities.map(({ facets }) => ({ facets, fails: failsBy(facets, filter) })),
+  };
+}
+
+/** One ability has all that is asked of abilities; where nothing is, a merc needs none. */
+const hasAbility = (filter: WikiFilter, { abilities }: Passes): boolean =>
+  ABILITY_FACET_NAMES.every((name) => filter[name] === null) || abilities.some(({ fails }) => fails.length === 0);
+
+/** @param writeup the merc's write-up, searched beside its names and abilities. */
+const hasWords = ({ words }: WikiFilter, row: MercRow, writeup: string): boolean =>
+  words === '' ||
+  holdsWords([row.name, ...row.aka, ...row.abilities.map((ability) => ability.name), writeup].join(' '), words);
+
 /** @param writeup the merc's write-up, searched beside its names and abilities. */
 export function lets(filter: WikiFilter, row: MercRow, writeup: string): boolean {
-  const text = [row.name, ...row.aka, ...row.abilities.map((ability) => ability.name), writeup].join(' ');
-  return (
-    (filter.team === null || filter.team === (row.team?.key ?? FOR_HIRE)) &&
-    (filter.alignment === null || filter.alignment === row.alignment) &&
-    (filter.type === null || row.types.includes(filter.type)) &&
-    (filter.gender === null || filter.gender === row.gender) &&
-    (filter.tier === null || filter.tier === row.tier) &&
-    (filter.ability === null || row.abilities.some((ability) => ability.type === filter.ability)) &&
-    (!filter.pureSupport || row.pureSupport) &&
-    holdsWords(text, filter.words)
+  const passes = passesOf(filter, row);
+  return passes.own.length === 0 && hasAbility(filter, passes) && hasWords(filter, row, writeup);
+}
+
+/** How many mercs have each choice, among those that all other choices let through. */
+export function countsOf(
+  filter: WikiFilter,
+  rows: readonly { readonly row: MercRow; readonly writeup: string }[],
+): Counts<WikiFacet> {
+  const items = rows
+    .filter(({ row, writeup }) => hasWords(filter, row, writeup))
+    .map(({ row }) => passesOf(filter, row))
+    .filter(({ own }) => own.length < 2);
+  const ofMercs = countBy(
+    MERC_FACETS,
+    items.filter((passes) => hasAbility(filter, passes)),
+    ({ own, row }, name) => (own.every((one) => one === name) ? OWN[name](row) : []),
   );
+  const ofAbilities = countBy(ABILITY_FACET_NAMES, items, ({ own, abilities }, name) =>
+    own.length > 0
+      ? []
+      : abilities.filter(({ fails }) => fails.every((one) => one === name)).flatMap(({ facets }) => facets[name]),
+  );
+  return { ...ofMercs, ...ofAbilities };
 }
 
 /** "The Golem" stands under G. */

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { STATUSES, type Status } from '../../engine/rules/mercenaries/terms';
 import { db } from '../../platform/db/client';
 import type { Prisma } from '../../platform/db/generated/client';
+import type { FacetValues } from '../../record/views/ability-facets';
 import { pagesOf } from '../../record/views/paged';
 import { VISITOR } from '../../record/views/reader';
 import { readSeason } from '../../record/views/season';
 import { abilityTypeTerm } from '../../record/views/terms';
 import { changedDoor, readSince, rulingsIn, toValueLines } from '../../record/views/values';
-import { lets, ordered } from './filter';
+import { readFaceted } from './facets';
+import { countsOf, lets, ordered } from './filter';
 import type { MercRow, WikiFilter, WikiPage } from './model';
 import { tierOf } from './tier';
 
@@ -26,9 +28,12 @@ const rowColumns = {
   assistsKey: true,
   status: true,
   changed: true,
-  abilities: { orderBy: { place: 'asc' }, select: { name: true, type: true } },
+  abilities: { orderBy: { place: 'asc' }, select: { key: true, name: true, type: true } },
   contracts: { where: { untilWeek: null }, select: { team: { select: { key: true, name: true } } } },
 } satisfies Prisma.MercenarySelect;
+
+/** Of an ability that came since the facets were read. */
+const NO_FACETS: FacetValues = { ability: [], effect: [], quantity: [], selection: [], mark: [], cooldown: [] };
 
 /** Mercs on one page. */
 const PAGE = 120;
@@ -40,14 +45,16 @@ const PAGE = 120;
 export async function loadWiki(key: string, filter: WikiFilter, size = PAGE): Promise<WikiPage | null> {
   const season = await readSeason(key);
   if (!season) return null;
-  const [mercs, teams] = await Promise.all([
+  const [mercs, teams, faceted] = await Promise.all([
     db.mercenary.findMany({ where: { seasonId: season.id }, select: rowColumns }),
     db.team.findMany({ where: { seasonId: season.id }, orderBy: { place: 'asc' }, select: { key: true, name: true } }),
+    readFaceted(season.id),
   ]);
+  const facets = new Map(faceted.map((ability) => [ability.key, ability.facets]));
   const changes = mercs.map((merc) => changedDoor.parse(merc.changed));
   const since = await readSince(season.id, changes.flatMap(rulingsIn), { season: key, ...VISITOR });
   const rows = mercs.map((merc, at) => ({
-    row: toRow(merc, toValueLines(changes[at] ?? [], since)),
+    row: toRow(merc, toValueLines(changes[at] ?? [], since), facets),
     writeup: merc.writeup,
   }));
   const found = rows.filter(({ row, writeup }) => lets(filter, row, writeup)).map(({ row }) => row);
@@ -56,6 +63,7 @@ export async function loadWiki(key: string, filter: WikiFilter, size = PAGE): Pr
     zone: season.timeZone,
     filter,
     teams,
+    counts: countsOf(filter, rows),
     total: mercs.length,
     found: found.length,
     pages: pagesOf(found.length, size),
@@ -75,7 +83,11 @@ function pageOfGroups(groups: WikiPage['groups'], page: number, size: number): W
   });
 }
 
-function toRow(merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>, changed: MercRow['changed']): MercRow {
+function toRow(
+  merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>,
+  changed: MercRow['changed'],
+  facets: ReadonlyMap<string, FacetValues>,
+): MercRow {
   return {
     key: merc.key,
     name: merc.name,
@@ -90,6 +102,10 @@ function toRow(merc: Prisma.MercenaryGetPayload<{ select: typeof rowColumns }>, 
     assist: merc.assistsKey !== null,
     status: statuses(merc.status),
     changed,
-    abilities: merc.abilities.map(({ name, type }) => ({ name, type: abilityTypeTerm(type) })),
+    abilities: merc.abilities.map(({ key, name, type }) => ({
+      name,
+      type: abilityTypeTerm(type),
+      facets: facets.get(key) ?? NO_FACETS,
+    })),
   };
 }

@@ -1,17 +1,52 @@
 import type { Ability } from '../../engine/rules/mercenaries/setup';
 import type { AbilityType, Alignment, Gender, MercType, Status, Tier } from '../../engine/rules/mercenaries/terms';
+import type { AbilityFacet, ChosenFacets, FacetValues } from '../../record/views/ability-facets';
 import type { AdjustmentLine } from '../../record/views/adjustments';
 import type { MercName, RulingLine, TeamName } from '../../record/views/model';
 import type { SORTS } from '../../record/views/terms';
 import type { ValueLine } from '../../record/views/values';
+import type { Counts } from './facets';
 import type { WeekCell } from './readiness';
 
 /** View models of the wiki's pages; plain data. */
 
 export type Sort = (typeof SORTS)[number];
 
+/** What mercs are chosen by in lists, beside their abilities' facets. */
+export const MERC_FACETS = ['team', 'alignment', 'type', 'gender', 'tier', 'status', 'ps'] as const;
+export type MercFacet = (typeof MERC_FACETS)[number];
+export type WikiFacet = MercFacet | AbilityFacet;
+
+/** What `/wiki/abilities` asks for; null: any. */
+export interface AbilitiesFilter extends ChosenFacets {
+  readonly words: string;
+  /** The key of a team, or `-` for those for hire. */
+  readonly team: string | null;
+  readonly sort: 'name' | 'merc' | 'cooldown';
+  readonly down: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface AbilitiesPage {
+  readonly season: string;
+  readonly filter: AbilitiesFilter;
+  readonly teams: readonly TeamName[];
+  readonly counts: Counts<AbilityFacet | 'team'>;
+  readonly total: number;
+  readonly found: number;
+  readonly pages: number;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly merc: Pick<MercName, 'key' | 'name'>;
+    readonly team: TeamName | null;
+    readonly definition: Ability;
+  }[];
+}
+
 /** What `/wiki` asks for; null: any. */
-export interface WikiFilter {
+export interface WikiFilter extends ChosenFacets {
   readonly words: string;
   /** The key of a team, or `-` for those for hire. */
   readonly team: string | null;
@@ -19,7 +54,7 @@ export interface WikiFilter {
   readonly type: MercType | null;
   readonly gender: Gender | null;
   readonly tier: Tier | null;
-  readonly ability: AbilityType | null;
+  readonly status: Status | null;
   readonly pureSupport: boolean;
   readonly sort: Sort;
   readonly down: boolean;
@@ -43,7 +78,11 @@ export interface MercRow {
   readonly status: readonly Status[];
   /** What its card does not say by itself, with base, cause and end. */
   readonly changed: readonly ValueLine[];
-  readonly abilities: readonly { readonly name: string; readonly type: AbilityType }[];
+  readonly abilities: readonly {
+    readonly name: string;
+    readonly type: AbilityType;
+    readonly facets: FacetValues;
+  }[];
 }
 
 export interface WikiPage {
@@ -51,6 +90,8 @@ export interface WikiPage {
   readonly zone: string;
   readonly filter: WikiFilter;
   readonly teams: readonly TeamName[];
+  /** How many there are of each choice, among those that all other choices let through. */
+  readonly counts: Counts<WikiFacet>;
   readonly total: number;
   readonly found: number;
   readonly pages: number;

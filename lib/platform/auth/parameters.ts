@@ -5,6 +5,8 @@ import { distance } from 'fastest-levenshtein';
  * (links gather such names); a slip is a question that the page does not hear, and so a 404.
  */
 const FILTER = ['match', 'team', 'outcome', 'kind'];
+/** By `ABILITY_FACETS`, which stands in a higher storey; a test holds the two together. */
+const FACETS = ['ability', 'effect', 'quantity', 'selection', 'mark', 'cooldown'];
 const SETTINGS = [
   'battleOrder',
   'removalsFirst',
@@ -38,10 +40,24 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/s/[season]/lab': ['from', 'text', ...SETTINGS],
   '/s/[season]/matches/[id]': ['arguments', 'quote'],
   '/s/[season]/rules': ['q'],
-  '/s/[season]/rulings': ['week', 'outcome', 'team', 'clause', 'state', 'q', 'page'],
+  '/s/[season]/rulings': ['week', 'phase', 'outcome', 'team', 'merc', 'clause', 'state', 'q', 'sort', 'dir', 'page'],
   '/s/[season]/search': ['q'],
   '/s/[season]/weeks/[number]': ['match', 'outcome', 'q', 'page', 'entry'],
-  '/s/[season]/wiki': ['q', 'team', 'alignment', 'type', 'gender', 'tier', 'ability', 'ps', 'sort', 'dir', 'page'],
+  '/s/[season]/wiki': [
+    'q',
+    'team',
+    'alignment',
+    'type',
+    'gender',
+    'tier',
+    'status',
+    ...FACETS,
+    'ps',
+    'sort',
+    'dir',
+    'page',
+  ],
+  '/s/[season]/wiki/abilities': ['q', 'team', ...FACETS, 'sort', 'dir', 'page'],
   '/s/[season]/wiki/compare': ['mercs'],
   '/seasons/new/[id]': ['problem', 'brought'],
   '/signin': ['to'],

@@ -2,6 +2,7 @@ import { type Stretch, stretchOf } from '../../engine/rules/mercenaries/lookup';
 import { stretchOfType } from '../../engine/rules/mercenaries/meta';
 import type { Ability, Parameter } from '../../engine/rules/mercenaries/setup';
 import type { AbilityType, Phase } from '../../engine/rules/mercenaries/terms';
+import type { ABILITY_MARKS, AbilityFacet } from './ability-facets';
 
 /** Whether the part of the week in which a type is declared is now, still to come in this week, or over; null: it is never declared. */
 export function timeOf(type: AbilityType, phase: Phase | 'Closed'): 'now' | 'ahead' | 'over' | null {
@@ -27,31 +28,44 @@ function parameterWords({ not, ...wanted }: Parameter): string[] {
   return [...words, ...(not ? parameterWords(not).map((word) => `not ${word}`) : [])];
 }
 
-function quantityWords({ quantity, targets }: Ability): string[] {
-  if (quantity === undefined) return [];
-  if (targets === undefined) return [quantity];
-  return [typeof targets === 'number' ? `${quantity} ${targets}` : `${quantity} ${targets.min} to ${targets.max}`];
+/** One parameter of an ability: its word, and the facet by which all abilities with it are found. */
+export interface AbilityTag {
+  readonly word: string;
+  readonly facet: AbilityFacet;
+  readonly value: string;
+}
+
+function quantityWord({ quantity, targets }: Ability): string {
+  if (quantity === undefined || targets === undefined) return quantity ?? '';
+  return typeof targets === 'number' ? `${quantity} ${targets}` : `${quantity} ${targets.min} to ${targets.max}`;
 }
 
 /** Abilities of these types are never declared, so that a missing cooldown says nothing about them. */
 const UNDECLARED: readonly Ability['type'][] = ['Passive', 'On Purchase'];
 
-/** The parameters of an ability, one word each, after its type: quantity, selection, chance, cooldown, then what is rare. */
-export function tagWords(ability: Ability): string[] {
-  const { selection = [], pool, parameter, chance, cooldown, points, fatigue } = ability;
+const mark = (word: string, value: (typeof ABILITY_MARKS)[number]): AbilityTag => ({ word, facet: 'mark', value });
+
+/** The parameters of an ability, one each, after its type: quantity, selection, chance, cooldown, then what is rare. */
+export function tagsOf(ability: Ability): AbilityTag[] {
+  const { quantity, selection = [], pool, parameter, chance, cooldown, points, fatigue } = ability;
   const { multiUse, limitedUses, choices, global } = ability;
+  const rests = cooldown > 0 ? `Cooldown ${cooldown}` : UNDECLARED.includes(ability.type) ? null : 'No cooldown';
   return [
-    ...quantityWords(ability),
-    ...selection.map((word) => (word === 'Pool' && pool !== undefined ? `Pool ${pool}` : word)),
-    ...(parameter ? parameterWords(parameter) : []),
-    ...(chance === undefined ? [] : [`Chance ${chance}`]),
-    ...(cooldown > 0 ? [`Cooldown ${cooldown}`] : UNDECLARED.includes(ability.type) ? [] : ['No cooldown']),
-    ...(points === undefined ? [] : [`Points ${points}`]),
-    ...(fatigue === undefined ? [] : [`Fatigue ${fatigue}`]),
-    ...(multiUse ? ['Multi-Use'] : []),
-    ...(limitedUses === undefined ? [] : [`Limited Use ${limitedUses}`]),
-    ...(choices ? [`Choice of ${choices.length}`] : []),
-    ...(global ? [`Global, ${global}`] : []),
-    ...(ability.manipulation ? ['Manipulation'] : []),
+    ...(quantity === undefined ? [] : [{ word: quantityWord(ability), facet: 'quantity', value: quantity } as const]),
+    ...selection.map((value) => ({
+      word: value === 'Pool' && pool !== undefined ? `Pool ${pool}` : value,
+      facet: 'selection' as const,
+      value,
+    })),
+    ...(parameter ? parameterWords(parameter).map((word) => mark(word, 'Parameter')) : []),
+    ...(chance === undefined ? [] : [mark(`Chance ${chance}`, 'Chance')]),
+    ...(rests === null ? [] : [{ word: rests, facet: 'cooldown' as const, value: String(cooldown) }]),
+    ...(points === undefined ? [] : [mark(`Points ${points}`, 'Points')]),
+    ...(fatigue === undefined ? [] : [mark(`Fatigue ${fatigue}`, 'Fatigue')]),
+    ...(multiUse ? [mark('Multi-Use', 'Multi-Use')] : []),
+    ...(limitedUses === undefined ? [] : [mark(`Limited Use ${limitedUses}`, 'Limited Use')]),
+    ...(choices ? [mark(`Choice of ${choices.length}`, 'Choice')] : []),
+    ...(global ? [mark(`Global, ${global}`, 'Global')] : []),
+    ...(ability.manipulation ? [mark('Manipulation', 'Manipulation')] : []),
   ];
 }

@@ -21,6 +21,11 @@ export const rulingsPath = (season: string): string => seasonPath(season, '/ruli
 export const rulingPath = (season: string, id: string): string => within(season, 'rulings', id);
 export const wikiPath = (season: string): string => seasonPath(season, '/wiki');
 export const mercPath = (season: string, merc: string): string => within(season, 'wiki', merc);
+/** All abilities, or those with something. @param chosen as the page's address has it */
+export function abilitiesPath(season: string, chosen: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams(chosen);
+  return seasonPath(season, `/wiki/abilities${params.size === 0 ? '' : `?${params}`}`);
+}
 /** Mercs side by side. */
 export const comparePath = (season: string): string => seasonPath(season, '/wiki/compare');
 export const searchPath = (season: string): string => seasonPath(season, '/search');

@@ -5,7 +5,7 @@ import { seasonIn } from '@/app/s/season';
 import { EmptyState } from '@/components/kit/notice';
 import { Lede, Title } from '@/components/kit/page';
 import { Hint } from '@/components/kit/text';
-import { RulingsFilterForm, RulingsPager } from '@/components/ruling/filter';
+import { RulingsFilterForm, RulingsPager, rulingsHref } from '@/components/ruling/filter';
 import { RulingTable } from '@/components/ruling/table';
 import { Page } from '@/components/shell/page';
 import { some } from '@/lib/engine/rules/kernel/say';
@@ -63,7 +63,12 @@ export default async function RulingsPage({ params, searchParams }: Props) {
           rulings={page.rulings}
           zone={page.zone}
           caption={some(page.found, 'ruling')}
-          small="newest first"
+          small={filter.sort === 'posted' ? (filter.down ? 'newest first' : 'oldest first') : `by ${filter.sort}`}
+          sort={{
+            by: filter.sort,
+            down: filter.down,
+            href: (sort, down) => rulingsHref(season, page, { sort, down, page: 1 }),
+          }}
           week={page.filter.week}
         />
       )}

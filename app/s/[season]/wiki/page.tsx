@@ -14,7 +14,7 @@ import { AbilityKey, MercTable } from '@/components/wiki/table';
 import { MERC_TYPES } from '@/lib/engine/rules/mercenaries/terms';
 import { FOR_HIRE, wikiFilter, wikiQuery, wikiTitle } from '@/lib/features/wiki/filter';
 import { loadWiki } from '@/lib/features/wiki/mercs';
-import { wikiPath } from '@/lib/record/views/address';
+import { abilitiesPath, wikiPath } from '@/lib/record/views/address';
 
 interface Props {
   params: Promise<{ season: string }>;
@@ -49,7 +49,10 @@ export default async function WikiIndexPage({ params, searchParams }: Props) {
   return (
     <Page name="wiki">
       <Title>The mercenaries</Title>
-      <Lede>All {page.total} of the season: who they are, what they can declare, and for whom they fight.</Lede>
+      <Lede>
+        All {page.total} of the season: who they are, what they can declare, and for whom they fight.{' '}
+        <a href={abilitiesPath(season)}>All abilities</a>
+      </Lede>
       <WikiFilterForm season={season} page={page} />
       <FoundLine>
         <span>{page.found === page.total ? `All ${page.total}` : `${page.found} of ${page.total}`}</span>
