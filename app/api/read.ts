@@ -117,9 +117,20 @@ async function ruling(request: Request, key: string, part: string): Promise<Resp
 }
 
 async function mercs(request: Request, key: string): Promise<Response> {
-  const page = await loadWiki(key, wikiFilter.parse({}), Number.MAX_SAFE_INTEGER);
+  const asked = wikiFilter.safeParse({ page: new URL(request.url).searchParams.get('page') ?? undefined });
+  if (!asked.success) return refuse({ code: 'bad-query', message: 'page: no such value' });
+  const page = await loadWiki(key, asked.data);
   if (page === null) return nothing('season');
-  return answer(request, mercsSchema, { mercs: page.groups.flatMap(({ rows }) => rows) });
+  const { found, pages, filter } = page;
+  if (filter.page > pages) {
+    return refuse({ code: 'not-found', message: `There is no page ${filter.page}: there are ${pages}.` });
+  }
+  return answer(request, mercsSchema, {
+    found,
+    pages,
+    page: filter.page,
+    mercs: page.groups.flatMap(({ rows }) => rows),
+  });
 }
 
 async function merc(request: Request, key: string, part: string): Promise<Response> {

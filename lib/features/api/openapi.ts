@@ -4,13 +4,13 @@ import {
   errorSchema,
   mercSchema,
   mercsSchema,
+  pageQuery,
   rulingSchema,
   rulingsQuery,
   rulingsSchema,
   seasonSchema,
   teamSchema,
   teamsSchema,
-  weekQuery,
   weekSchema,
 } from './schemas';
 
@@ -38,7 +38,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'One week: what was posted in each phase, and what the rules made of it',
     schema: weekSchema,
     parts: { number: z.int().min(1) },
-    query: weekQuery,
+    query: pageQuery,
   },
   rulings: {
     id: 'listRulings',
@@ -52,7 +52,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     schema: rulingSchema,
     parts: { id: key },
   },
-  mercs: { id: 'listMercs', summary: 'All mercs, by name', schema: mercsSchema },
+  mercs: { id: 'listMercs', summary: 'All mercs, by name', schema: mercsSchema, query: pageQuery },
   'mercs/{slug}': {
     id: 'readMerc',
     summary: 'One merc: its abilities, whether they are ready, and its rulings',

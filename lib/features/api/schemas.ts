@@ -171,9 +171,10 @@ export const weekSchema = z
   })
   .meta({ id: 'Week' });
 
-export const rulingsSchema = z
-  .object({ found: z.int(), page: z.int().min(1), pages: z.int().min(1), rulings: z.array(ruling) })
-  .meta({ id: 'Rulings' });
+/** Of a list that comes in pages. */
+const paged = { found: z.int(), page: z.int().min(1), pages: z.int().min(1) };
+
+export const rulingsSchema = z.object({ ...paged, rulings: z.array(ruling) }).meta({ id: 'Rulings' });
 
 export const rulingSchema = z
   .object({
@@ -245,7 +246,7 @@ const mercRow = z
     abilities: z.array(z.object({ name: z.string(), type: z.enum(ABILITY_TYPES) })),
   })
   .meta({ id: 'MercRow' });
-export const mercsSchema = z.object({ mercs: z.array(mercRow) }).meta({ id: 'Mercs' });
+export const mercsSchema = z.object({ ...paged, mercs: z.array(mercRow) }).meta({ id: 'Mercs' });
 
 const ability = z
   .object({
@@ -349,7 +350,7 @@ export const errorSchema = z
   .meta({ id: 'Error' });
 
 /** What a week may be asked for. */
-export const weekQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).optional() });
+export const pageQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).optional() });
 
 /** What `/rulings` may be asked for. An API says what it does not understand, where a page would pass over it. */
 export const rulingsQuery = z.strictObject({

@@ -3,7 +3,15 @@ import { db } from '../../platform/db/client';
 import { readActs } from '../../record/views/acts';
 import { type Names, readNames } from '../../record/views/names';
 import { type Reader, rostersLocked } from '../../record/views/reader';
-import { ADJUST, keysOf, type LineRow, lineColumns, standing, toLine } from '../../record/views/ruling-line';
+import {
+  ADJUST,
+  keysOf,
+  type LineRow,
+  lineColumns,
+  resolvesWhen,
+  standing,
+  toLine,
+} from '../../record/views/ruling-line';
 import { readSeason, type SeasonRecord, type WeekRecord } from '../../record/views/season';
 import { lastCorrection } from './corrections';
 import { type CardRow, cardColumns, publicBids, publicRosters, readFacts, toMatchCard } from './match-card';
@@ -11,6 +19,7 @@ import type { PhaseGroup, WeekEntry, WeekFilter, WeekPage } from './model';
 import { postColumns, weekEntries } from './week-entries';
 import { passing } from './week-filter';
 import { declaredIn, pagesIn, readIndex, type Stub, thoseOf } from './week-index';
+import { holding } from './week-words';
 
 /** What of a week stands beside its entries. Sealed rosters and bids are not among it. */
 async function readSides(week: WeekRecord) {
@@ -45,8 +54,8 @@ async function readRows(week: WeekRecord, reader: Reader, stubs: readonly Stub[]
 type WeekRows = Awaited<ReturnType<typeof readRows>> & Sides;
 
 /**
- * One week, said and ruled: a page of it, in a constant number of queries however long the week. Words are looked for in every entry
- * that the rest of the filter lets through; else only the page's own are read.
+ * One week, said and ruled: a page of it, in a constant number of queries however long the week. Words are looked for by the
+ * database, in every entry that the rest of the filter lets through; only the page's own entries are read.
  * @returns null where the season has no such week; of a page or an entry that is not there, an empty page
  */
 export async function loadWeekPage(number: number, filter: WeekFilter, reader: Reader): Promise<WeekPage | null> {
@@ -57,12 +66,16 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
   const chosen = filter.match === null ? undefined : sides.matches[filter.match - 1];
   const teams = chosen ? new Set([chosen.attacker.key, chosen.defender.key]) : null;
   const stubs = thoseOf(index, filter, teams);
-  const worded = filter.words === '' ? null : await readEntries(season, week, { filter, teams, reader, sides }, stubs);
-  const found = worded === null ? stubs : stubs.filter(({ id }) => worded.entries.some((entry) => entry.id === id));
+  const found =
+    filter.words === ''
+      ? stubs
+      : await holding({ seasonId: season.id, pending: pendingIn(season, week) }, filter.words, stubs);
   const pages = pagesIn(found);
   const at = pageAsked(pages, filter);
   const on = pages[at - 1] ?? [];
-  const read = worded ?? (await readEntries(season, week, { filter, teams, reader, sides }, on));
+  // Whether the words stand in them was asked of the database.
+  const asked = { ...filter, words: '' };
+  const read = await readEntries(season, week, { filter: asked, teams, reader, sides }, on);
   const onPage = new Set(on.map(({ id }) => id));
   return {
     corrected: await lastCorrection(season.id, week.id),
@@ -87,6 +100,10 @@ export async function loadWeekPage(number: number, filter: WeekFilter, reader: R
     ),
   };
 }
+
+/** What is said of all rulings of a week that wait for its battle; empty: each says why for itself. */
+const pendingIn = ({ timeZone }: SeasonRecord, { phase, closesAt }: WeekRecord): string =>
+  resolvesWhen({ phase, closesAt, season: { timeZone } }, '');
 
 /** @returns whether a filter asks for a match, a page or an entry that is not there */
 export const asksUnknownOf = (asked: WeekFilter, { filter, pages, phases }: WeekPage): boolean =>

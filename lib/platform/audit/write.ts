@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mistake, ok, type Result } from '../../result';
 import type { Db, Tx } from '../db/client';
+import type { Role } from '../db/generated/enums';
 import { rollingBack } from '../db/rolling-back';
 import type { AuditKind } from './kinds';
 
@@ -18,7 +19,7 @@ export interface AuditNote {
 /** Who does it, with the key of the form that asked for it. */
 export interface AuditBy {
   /** Null: somebody who is not signed in. */
-  readonly actor: { readonly key: string } | null;
+  readonly actor: { readonly key: string; readonly role?: Role } | null;
   readonly key?: string;
   readonly address?: string;
 }
@@ -38,9 +39,10 @@ export interface Noted<T> {
 }
 
 /**
- * Does something and writes it into the audit log, both or neither.
+ * Does something and writes it into the audit log, both or neither. Who does it is looked at once more when all locks have been
+ * waited for: whoever was disabled or moved down meanwhile has done nothing.
  * @param again what to give for a form that was sent before: nothing is done then.
- * @returns what `work` gives, or `repeated` (somebody else sent that form)
+ * @returns what `work` gives, or `repeated` (somebody else sent that form), `forbidden` (their rights have changed meanwhile)
  */
 export function audited<T>(
   by: AuditBy,
@@ -52,9 +54,25 @@ export function audited<T>(
     if (before !== null) return before.actor === (by.actor?.key ?? null) ? again() : REPEATED;
     const done = await work(tx);
     if (!done.ok) return done;
-    await note(tx, by, done.value.told);
-    return ok(done.value.value);
+    const { value, told } = done.value;
+    if (!(await stillMay(tx, by, told))) return CHANGED;
+    await note(tx, by, told);
+    return ok(value);
   });
+}
+
+const CHANGED = mistake('forbidden', 'What you may do here has changed while this was under way: nothing was saved.', {
+  next: 'Open the page again.',
+});
+const LADDER: readonly Role[] = ['player', 'leader', 'admin', 'owner'];
+
+/** Whoever is not an account here (a test, the site itself) is let through; what somebody does to the own role may lower it. */
+async function stillMay(tx: Tx, { actor }: AuditBy, { subject }: AuditNote): Promise<boolean> {
+  if (actor === null) return true;
+  const now = await tx.user.findUnique({ where: { key: actor.key }, select: { role: true, disabledAt: true } });
+  if (now === null) return true;
+  const lower = actor.role !== undefined && LADDER.indexOf(now.role) < LADDER.indexOf(actor.role);
+  return now.disabledAt === null && (!lower || subject === actor.key);
 }
 
 const REPEATED = mistake('repeated', 'This form was sent before, by somebody else.', { next: 'Open the page again.' });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { note } from '../../platform/audit/write';
 import type { Actor } from '../../platform/auth/actor';
+import { holdMaker } from '../../platform/auth/link-maker';
 import { db } from '../../platform/db/client';
 import { mistake, ok, type Result } from '../../result';
 import { tableKind } from './kinds';
@@ -28,19 +29,24 @@ export async function archiveTable(number: number, actor: Actor): Promise<Result
   const found = await ownTable(number, actor);
   if (!found.ok) return found;
   const archived = await db.$transaction(async (tx) => {
+    if (!mayRun(found.value, await holdMaker(tx, actor.key))) return null;
     const { count } = await tx.table.updateMany({
       where: { number, state: 'finished' },
       data: { state: 'archived', archivedAt: new Date() },
     });
     if (count === 1) await note(tx, { actor }, { kind: 'archive-table', subject: `Table ${number}` });
-    return count === 1;
+    // Sent again where the answer was lost, it is archived already.
+    return count === 1 || (await tx.table.count({ where: { number, state: 'archived' } })) === 1;
   });
+  if (archived === null) return NOT_YOURS;
   return archived ? found : mistake('open', 'Only a finished table can be archived.', { next: 'Finish it first.' });
 }
 
 async function ownTable(number: number, actor: Actor): Promise<Result<TableHead>> {
   const head = await readHead(number);
   if (head === null) return noSuchTable(number);
-  if (!mayRun(head, actor)) return mistake('forbidden', 'Only who opened this table, or an admin, can do that.');
+  if (!mayRun(head, actor)) return NOT_YOURS;
   return ok(head);
 }
+
+const NOT_YOURS = mistake('forbidden', 'Only who opened this table, or an admin, can do that.');

@@ -61,7 +61,7 @@ export async function inviteUser(
   const { head, seatId } = found.value;
   return rollingBack(async (tx) => {
     await holdTable(tx, head);
-    if ((await holdMaker(tx, actor.key)) === null) return notYours();
+    if (!mayRun(head, await holdMaker(tx, actor.key))) return notYours();
     const user = await tx.user.findFirst({
       where: { name: { equals: name, mode: 'insensitive' }, disabledAt: null },
       select: { id: true, key: true, name: true },
@@ -88,7 +88,7 @@ export async function linkToSeat(number: number, seatKey: string, actor: Actor):
   const expiresAt = new Date(Date.now() + LINK_DAYS * DAY);
   return rollingBack(async (tx) => {
     await holdTable(tx, head);
-    if ((await holdMaker(tx, actor.key)) === null) return notYours();
+    if (!mayRun(head, await holdMaker(tx, actor.key))) return notYours();
     if ((await tx.tableSeat.count({ where: { id: seatId, ...FREE } })) !== 1) return taken(head, seatKey);
     await tx.onceLink.updateMany({
       where: { purpose: 'seat', seatId, usedAt: null, revokedAt: null },

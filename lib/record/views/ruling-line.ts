@@ -47,6 +47,10 @@ const ABOUT: Readonly<Record<string, string>> = {
   adjust: 'Adjustment',
 };
 
+/** What a ruling of a kind is called where no ability names it. @param about as its row has it */
+export const titleWords = (about: string): string =>
+  about === ABILITY ? '' : Object.hasOwn(ABOUT, about) ? (ABOUT[about] ?? about) : about;
+
 const ABILITY = 'ability';
 /** What an admin entered by hand asks for no admin's approval. */
 export const ADJUST = 'adjust';
