@@ -5,21 +5,36 @@ import { readAccounts } from '@/lib/features/accounts/read';
 import { auditFilter } from '@/lib/features/audit/filter';
 import { readAudit } from '@/lib/features/audit/log';
 import { loadChanges } from '@/lib/features/changes/changes';
+import { readDesk } from '@/lib/features/desk/desk';
 import { post, previewPost } from '@/lib/features/desk/post';
+import { rulingsNews, teamNews } from '@/lib/features/feeds/rulings';
+import { seasonNews } from '@/lib/features/feeds/season';
+import { publicPaths } from '@/lib/features/feeds/sitemap';
+import { readTopics } from '@/lib/features/forum/topics/follow';
+import { readDrafts } from '@/lib/features/opening/draft';
+import { readControlRoom } from '@/lib/features/review/control';
 import { reviewAsked } from '@/lib/features/review/filter';
 import { readJournalPage } from '@/lib/features/review/journal';
 import { asksMissing, readReview } from '@/lib/features/review/review';
 import { loadSearch } from '@/lib/features/search/search';
+import { loadCorrections } from '@/lib/features/season/corrections';
+import { loadDicePage } from '@/lib/features/season/dice';
+import { loadHome } from '@/lib/features/season/home';
+import { loadMatch } from '@/lib/features/season/match';
+import { loadRules } from '@/lib/features/season/rules';
 import { loadRulings, rulingsFilter } from '@/lib/features/season/rulings';
+import { readSeasons } from '@/lib/features/season/seasons';
+import { loadTeam, loadTeams } from '@/lib/features/season/teams';
 import { asksUnknownOf, loadWeekPage } from '@/lib/features/season/week';
 import { weekFilter } from '@/lib/features/season/week-filter';
 import { wikiFilter } from '@/lib/features/wiki/filter';
+import { loadMerc } from '@/lib/features/wiki/merc';
 import { loadWiki } from '@/lib/features/wiki/mercs';
 import { listTables } from '@/lib/record/tables/list';
 import { readerOf } from '@/lib/record/views/reader';
 import type { NewJournalEntry } from '@/lib/record/week/types';
 import { ownDatabase } from '../db/database';
-import { openSeason, type TestSeason, team } from '../db/league';
+import { merc, openSeason, type TestSeason, team } from '../db/league';
 import { PlayedWeek } from './support/week';
 
 ownDatabase();
@@ -53,6 +68,23 @@ const pages = () => {
     wiki: () => loadWiki(season.key, wikiFilter.parse({})),
     changes: () => loadChanges(season.key, null, new Date()),
     search: () => loadSearch(season.key, 'hello there'),
+    home: () => loadHome(reader, new Date()),
+    teams: () => loadTeams(season.key),
+    team: () => loadTeam(team(1), reader),
+    match: () => loadMatch({ week: 1, place: 1 }, reader),
+    merc: () => loadMerc(merc(1, 1), reader),
+    dice: () => loadDicePage(season.key, null),
+    corrections: () => loadCorrections(season.key),
+    seasons: () => readSeasons(),
+    rules: () => loadRules(season.key, 'hello'),
+    desk: () => readDesk(season.leader(1)),
+    'control room': () => readControlRoom(season.admin),
+    topics: () => readTopics(season.key),
+    drafts: () => readDrafts(),
+    'feed of the season': () => seasonNews(season.key),
+    'feed of rulings': () => rulingsNews(season.key),
+    'feed of a team': () => teamNews(season.key, team(1)),
+    sitemap: () => publicPaths(),
   };
 };
 

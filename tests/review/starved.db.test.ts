@@ -2,11 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adjustByHand } from '@/lib/features/review/adjust';
 import { goOn } from '@/lib/features/review/advance';
+import { type AmendOrder, amend } from '@/lib/features/review/amend';
+import { moveDeadline } from '@/lib/features/review/clock';
+import { correctMatches, enterLatePost } from '@/lib/features/review/correct';
+import { postOnBehalf } from '@/lib/features/review/post';
+import { changeMatches } from '@/lib/features/review/rematch';
+import { settle, TALK } from '@/lib/features/review/settle';
 import { takeBack } from '@/lib/features/review/undo';
 import type { AskedBy } from '@/lib/record/week/confirm';
 import { loadWeek } from '@/lib/record/week/load';
 import { ownDatabase } from '../db/database';
-import { declares, merc, openSeason, type TestSeason, team } from '../db/league';
+import { declares, merc, openSeason, type TestSeason, team, unclear } from '../db/league';
 import { cameTo, shownBy, value } from '../support/results';
 import { PlayedWeek } from './support/week';
 
@@ -83,5 +89,48 @@ describe('an admin while somebody posts without end', () => {
     const rows = shownBy(late).difference.groups.flatMap((group) => group.rows);
     expect(rows.filter(({ since }) => since).map(({ what }) => what)).toContain('Ambush');
     expect(value(await loadWeek({ season: season.key })).record.phase).toBe('Wartime');
+  });
+
+  it('confirms every other kind of preview too: of rulings, texts, deadlines, matches, closed weeks, and of a phase rolled back', async () => {
+    for (const phase of ['Battles', 'Results'] as const) await week.to(phase);
+    await week.does(0, { kind: 'win', team: team(1) });
+    await week.to('Week');
+    const because = 'Looked at again.';
+    const came: Record<string, string> = {};
+    const ask = async <Shown extends { readonly saw: string }>(
+      name: string,
+      order: (form: AskedBy) => Promise<Parameters<typeof shownBy<Shown>>[0]>,
+    ) => {
+      came[name] = await confirms(order);
+    };
+    const text = (await week.does(1, unclear(1))).rulings[0]?.id ?? '';
+    const hit = (await week.does(1, declares(1, `${merc(1, 1)}/strike`, [merc(2, 1)]))).rulings[0]?.id ?? '';
+    const amending = (act: AmendOrder['act'], ruling: string): AmendOrder => ({
+      ...{ act, ruling, outcome: 'Hit' as never, targets: null, cites: [], because },
+    });
+    const { admin } = season;
+    await whilePosting(async () => {
+      await ask('override', (form) => amend(admin, form, { ...amending('override', hit), outcome: 'Rejected' }));
+      await ask('settle', (form) => settle(admin, form, text, { choice: TALK }, because));
+      await ask('post on behalf', (form) => postOnBehalf(admin, form, { team: team(1), text: 'He is away.' } as never));
+      const at = '2031-01-01T20:00';
+      await ask('deadline', (form) => moveDeadline(admin, form, { week: 2, at, because }));
+      const lines = [{ attacker: team(2), defender: team(1), tier: 'Mid' }];
+      const matches = { act: 'matches', lines, byes: [], because } as never;
+      await ask('matches', (form) => changeMatches(admin, form, matches));
+      const won = { attacker: team(1), defender: team(2), tier: 'High' as const, winner: team(2) };
+      await ask('closed week', (form) => correctMatches(admin, form, { week: 1, matches: [won], because }));
+      const late = { week: 1, team: team(1), text: 'I forgot to say hello.', because };
+      await ask('late post', (form) => enterLatePost(admin, form, late));
+    });
+    await week.to('Wartime');
+    const waits = (await week.does(1, declares(1, `${merc(1, 2)}/ambush`, [merc(2, 2)]))).rulings[0]?.id ?? '';
+    await whilePosting(async () => {
+      await ask('strike', (form) => amend(admin, form, amending('strike', waits)));
+      const back = { act: 'roll back', from: 'Wartime', keep: true, hours: 24, because } as const;
+      await ask('roll back', (form) => takeBack(admin, form, back));
+    });
+    expect(came).toEqual(Object.fromEntries(Object.keys(came).map((name) => [name, 'saved'])));
+    expect(Object.keys(came)).toHaveLength(9);
   });
 });
