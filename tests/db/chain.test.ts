@@ -121,6 +121,42 @@ describe('the chain of a journal', () => {
   });
 });
 
+/** What of a row somebody could change, whether it is hashed or follows from what is. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  id: `id = id || '0'`,
+  seq: `seq = seq + 70`,
+  act: `act = 1`,
+  kind: `kind = 'day'`,
+  at: `at = at + interval '1 millisecond'`,
+  actor: `actor = 'somebody-else'`,
+  payload: `payload = (payload::jsonb || '{"text": "Other words."}')::json`,
+  payloadVersion: `"payloadVersion" = 99`,
+  hash: `hash = md5(hash)`,
+  weekId: `"weekId" = NULL`,
+  stream: `stream = stream || '0'`,
+  idempotencyKey: `"idempotencyKey" = 'taken from another act'`,
+};
+
+describe('an entry of which somebody changed', () => {
+  it.each(Object.entries(COLUMNS))('its %s is told by the doctor', async (column, set) => {
+    await does(talk('One.'));
+    await does(talk('Two.'), talk('With it.'));
+    await does(talk('Three.'));
+    const bad = async () =>
+      (await checkWeeks()).filter(({ state, message }) => state === 'bad' && message.includes(season.key));
+    expect(await bad()).toEqual([]);
+    const seq = column === 'idempotencyKey' ? 4 : 3;
+    await tampers(`UPDATE "JournalEntry" SET ${set} WHERE stream = '${season.key}/1' AND seq = ${seq}`);
+    expect(await bad()).toMatchObject([{ message: expect.stringMatching(/journal/) }]);
+    // The next test looks at a season of its own.
+    await beside(database.url(), (client) =>
+      client.query(`ALTER TABLE "JournalEntry" DISABLE TRIGGER USER; SET session_replication_role = replica;
+        DELETE FROM "JournalEntry" WHERE stream LIKE '${season.key}/%'; DELETE FROM "Week" WHERE stream LIKE '${season.key}/%';
+        ALTER TABLE "JournalEntry" ENABLE TRIGGER USER`),
+    );
+  });
+});
+
 describe('a folded week that a process knows', () => {
   /** The database falls over to a copy that lacks the last entries. */
   const failsOver = async (seq: number) => {

@@ -1,6 +1,6 @@
 import { db } from '../../platform/db/client';
 import { GENESIS, linkOf } from '../../record/journal/chain';
-import { plainEntry } from '../../record/journal/entries';
+import { PAYLOAD_VERSION, plainEntry } from '../../record/journal/entries';
 import { streamOf } from '../../record/tables/journal';
 import { deviations } from '../../record/week/check';
 import { isOfTheseRules } from '../../record/week/version';
@@ -31,7 +31,10 @@ export async function checkWeeks(): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [place, week] of weeks.entries()) {
     const name = `Season ${week.season.key}, week ${week.number}`;
-    const hole = (await holeIn(week.stream, week.seq)) ?? (await brokenLink(week.stream, week.head));
+    const hole =
+      (await holeIn(week.stream, week.seq)) ??
+      (await brokenLink(week.stream, week.head)) ??
+      (await strayColumn(week.stream));
     if (hole) {
       findings.push(bad('journal', `${name}: ${hole}.`, TAMPERED));
       continue;
@@ -80,7 +83,7 @@ async function checkTables(): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const { number, seq, head } of tables) {
     const stream = streamOf(number);
-    const wrong = (await holeIn(stream, seq)) ?? (await brokenLink(stream, head));
+    const wrong = (await holeIn(stream, seq)) ?? (await brokenLink(stream, head)) ?? (await strayColumn(stream));
     if (wrong) findings.push(bad('journal', `Table ${number}: ${wrong}.`, TAMPERED));
   }
   return findings;
@@ -104,6 +107,29 @@ async function brokenLink(stream: string, head: string): Promise<string | null> 
     from = last.seq;
   }
   return before === head || (before === GENESIS && head === '') ? null : 'its head is not the hash of its last entry';
+}
+
+/**
+ * The columns of an entry that are not hashed follow from those that are: its id is that of its place; the entries of one act have one
+ * time, which no other act has; and its week or table is the one of its stream.
+ * @returns the first that does not
+ */
+async function strayColumn(stream: string): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ seq: number; column: string }[]>`
+    SELECT * FROM (
+      SELECT "seq", CASE
+        WHEN "id" <> replace("stream", '/', '-') || '-' || "seq" THEN 'id'
+        WHEN "act" <> min("seq") OVER (PARTITION BY "at") THEN 'act'
+        WHEN "payloadVersion" <> ${PAYLOAD_VERSION} THEN 'version'
+        WHEN "idempotencyKey" IS NOT NULL AND "act" <> "seq" THEN 'form'
+        WHEN "weekId" IS DISTINCT FROM (SELECT "id" FROM "Week" WHERE "Week"."stream" = "JournalEntry"."stream") THEN 'week'
+        WHEN "tableId" IS DISTINCT FROM (SELECT "id" FROM "Table" WHERE 'table/' || "number" = "JournalEntry"."stream") THEN 'table'
+      END AS "column"
+      FROM "JournalEntry" WHERE "stream" = ${stream}
+    ) AS "looked" WHERE "column" IS NOT NULL ORDER BY "seq" LIMIT 1`;
+  return row === undefined
+    ? null
+    : `entry ${row.seq} of its journal bears another ${row.column} than it was written with`;
 }
 
 async function compared(

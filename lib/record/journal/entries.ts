@@ -7,7 +7,7 @@ import { GENESIS, linkOf } from './chain';
 
 /** Entries of any stream as rows, and back through their journal's door. */
 
-const PAYLOAD_VERSION = 1;
+export const PAYLOAD_VERSION = 1;
 const TABLE = { name: 'JournalEntry', key: ['id'] } as const;
 
 /** Where one journal's values come in: what an entry of it is, envelope and all. */
