@@ -9,6 +9,7 @@ const ASK: Readonly<Record<string, string>> = {
   'lib/platform/beacon/ask.ts': 'DRAND_URL',
   'lib/platform/auth/provider.ts': 'OIDC_ISSUER',
   'lib/cli/start/web.ts': 'the own web process, by loopback',
+  'lib/platform/auth/nothing-here.ts': 'the own web process, by loopback',
   'lib/cli/start/server.mjs': 'nobody: it listens',
 };
 const ASKING = /^(?:node:)?(?:http2?|https)$|^undici$|^openid-client$/;
