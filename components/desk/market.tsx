@@ -15,7 +15,11 @@ type Props = { season: string } & Pick<Desk, 'market' | 'marketWay' | 'gp' | 'ty
 /** Mercs without a team, each at the price that the market asks or with bids for it; nothing where there are none. */
 export function MarketSection(props: Props) {
   const { season, market, marketWay, gp } = props;
-  const trades = <a href={deskPath(season, '/market')}>Release and trade</a>;
+  const trades = (
+    <>
+      <a href={deskPath(season, '/market')}>Release and trade</a> · <a href={deskPath(season, '/exp')}>Spend EXP</a>
+    </>
+  );
   if (market.length === 0) {
     return (
       <Section id="market" title="For hire" more={trades}>

@@ -36,6 +36,7 @@ const MAY: Record<Act, readonly Person[]> = {
   defer: LEADING,
   hire: LEADING,
   'market-bid': LEADING,
+  'ask-exp': LEADING,
   trade: LEADING,
   choose: LEADING,
   link: LEADING,

@@ -14,10 +14,15 @@ interface Counts {
   /** Second versions of posts that wait, and corrections that find nothing to correct. */
   readonly edits: number;
   readonly orphans: number;
+  /** Requests to spend EXP that nobody has answered. */
+  readonly requests: number;
 }
 
 /** What an admin looks at before going on: what is missing, what asks for a decision, what is odd. */
-export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits, orphans, season }: Counts): Check[] {
+export function checksOf(
+  view: View,
+  { unapproved, told, ticked, seedHash, edits, orphans, requests, season }: Counts,
+): Check[] {
   const playing = Object.values(view.teams).filter((team) => team.match !== null);
   return [
     ...(view.phase === 'Wartime' ? [orders(view, playing, 'roster'), orders(view, playing, 'bid')] : []),
@@ -42,6 +47,17 @@ export function checksOf(view: View, { unapproved, told, ticked, seedHash, edits
             what: `Orphaned corrections: ${orphans}`,
             detail: 'What they were about is gone since the week was ruled again. Take them back, or rule anew.',
             to: { href: adminPath(season, '/review#orphans'), word: 'Look' },
+          },
+        ]),
+    ...(requests === 0
+      ? []
+      : [
+          {
+            id: 'exp',
+            state: 'ask' as const,
+            what: `Requests to spend EXP: ${requests}`,
+            detail: 'Leaders wait for an answer; nothing is spent before you grant it.',
+            to: { href: adminPath(season, '/exp'), word: 'Answer' },
           },
         ]),
     {

@@ -4,6 +4,7 @@ import { PHASES } from '../../engine/rules/mercenaries/terms';
 import type { View } from '../../engine/rules/mercenaries/view';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { db } from '../../platform/db/client';
+import { countOpenRequests } from '../../record/exp/requests';
 import { readPeople } from '../../record/views/acts';
 import { readSeason } from '../../record/views/season';
 import { readPolls } from '../../record/votes/polls';
@@ -25,7 +26,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
   if (!found.ok) return found;
   const room = found.value;
   const { view, week } = room;
-  const [season, row, unapproved, told, admins, next, acts, polls] = await Promise.all([
+  const [season, row, unapproved, told, admins, next, acts, polls, requests] = await Promise.all([
     readSeason(actor.season),
     db.week.findUniqueOrThrow({
       where: { id: week.id },
@@ -37,6 +38,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
     previewAdvance(actor),
     readActs(room),
     readPolls(db, week.id, new Date().toISOString()),
+    countOpenRequests(db, actor.season),
   ]);
   const leads = actor.team === null ? undefined : view.teams[actor.team];
   return ok({
@@ -58,6 +60,7 @@ export async function readControlRoom(actor: SeasonActor): Promise<Result<Contro
       seedHash: row.seedHash,
       edits: pendingEdits(week.journal).length,
       orphans: week.orphans.length,
+      requests,
     }),
     told,
     admins,

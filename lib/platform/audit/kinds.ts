@@ -51,6 +51,7 @@ export const AUDIT_KINDS = {
   'strike-argument': 'Took a voter’s argument off a page',
   'restore-argument': 'Put a voter’s argument back',
   'set-market': 'Said how mercs are hired',
+  'refuse-exp': 'Refused a request to spend EXP',
   'list-price': 'Listed what a merc costs',
   'open-table': 'Opened a table',
   'invite-seat': 'Invited to a table',

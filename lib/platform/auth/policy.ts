@@ -14,6 +14,7 @@ const POLICY = {
   defer: { who: 'own team', deed: 'defer a match' },
   hire: { who: 'own team', deed: 'hire a merc' },
   trade: { who: 'own team', deed: 'release or trade mercs of a team' },
+  'ask-exp': { who: 'own team', deed: 'ask for EXP to be spent' },
   'market-bid': { who: 'own team', deed: 'bid for a merc' },
   choose: { who: 'own team', deed: 'choose for a team’s merc' },
   link: { who: 'own team', deed: 'link a Pure Support' },
