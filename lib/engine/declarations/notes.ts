@@ -135,7 +135,8 @@ const ACT_NOTES: Readonly<Record<PostAct, string>> = {
   bid: 'It is a bid, and declares no ability. Mercs are hired under “For hire” on the desk, and terrain is bid for there as well.',
   defer: 'It defers, and declares no ability. The attacker defers at the top of the desk, in Wartime.',
   attack: 'It names a team to attack, and declares no ability. Who meets whom is set by an admin.',
-  experience: 'It gives or spends EXP, and declares no ability. Leaders ask for EXP to be spent on the desk (“Spend EXP”); an admin enters EXP.',
+  experience:
+    'It gives or spends EXP, and declares no ability. Leaders ask for EXP to be spent on the desk (“Spend EXP”); an admin enters EXP.',
   vote: 'It is a vote, and declares no ability. Votes are cast on the match’s own page, where the season has them; an admin names the winner.',
 };
 /** What a bold text does that declares no ability, and where that belongs. */
