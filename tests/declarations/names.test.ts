@@ -24,6 +24,21 @@ describe('a name as it is written', () => {
   });
 });
 
+describe('a name without letters', () => {
+  const team = teamWith([ability('Medusa/…', 'one'), ability('Ironclad/***'), ability('Piper/***')]);
+
+  test('that needs a target is asked about, since nothing beside it can name one', () => {
+    expect(told('**…**', team)).toEqual(['no target: Medusa/…']);
+    expect(read('**…**', team)[0]?.marks).toEqual([expect.objectContaining({ what: 'ability', key: 'Medusa/…' })]);
+  });
+
+  test('that two mercs have is asked about, with both, and its words are nobody’s', () => {
+    const [reading] = read('[b]***[/b]', team);
+    expect(told('[b]***[/b]', team)).toEqual(['tied: Ironclad/*** | Piper/***']);
+    expect(reading?.marks).toEqual([expect.objectContaining({ what: 'ability', key: null })]);
+  });
+});
+
 describe('a name as a variation', () => {
   test.each<Row>([
     ['**second wind**', ['Ironclad/Second Wind']],
