@@ -8,6 +8,7 @@ import {
   helpPath,
   rulesPath,
   seasonFeedPath,
+  statisticsPath,
 } from '@/lib/record/views/address';
 
 /** In which time zone the pages of a season speak, by which rulebook it is played, the way to all seasons, and how to follow this one. */
@@ -18,6 +19,7 @@ export function Footer({ season }: { season: Masthead['season'] }) {
         <a href={helpPath()}>Help</a>
         <a href="/seasons">All seasons</a>
         {season !== null && <a href={changesPath(season.key)}>What changed</a>}
+        {season !== null && <a href={statisticsPath(season.key)}>Statistics</a>}
         {season !== null && <a href={dicePath(season.key)}>Dice</a>}
         {season !== null && <span>Times in {season.zone}.</span>}
         <a href={season === null ? '/rules' : rulesPath(season.key)}>

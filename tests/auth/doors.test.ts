@@ -75,6 +75,7 @@ const DOORS: Record<string, Act> = {
   '/s/[season]/rulings/[id]': 'read',
   '/s/[season]/search': 'read',
   '/s/[season]/search/suggest.json': 'read',
+  '/s/[season]/statistics': 'read',
   '/s/[season]/teams': 'read',
   '/s/[season]/teams/[team]': 'read',
   '/s/[season]/weeks': 'read',

@@ -4,9 +4,17 @@ import { expect, type Page, test } from '@playwright/test';
 /** The pages that everybody reads, each by a link that leads to one of its kind. */
 const ROOMS = [
   ...['/', '/s/lantern', '/seasons', '/help', '/tables', '/signin'],
-  ...['/weeks/1', '/weeks/2', '/rulings', '/rules', '/wiki?sort=team', '/teams', '/dice'].map(
-    (room) => `/s/lantern${room}`,
-  ),
+  ...[
+    '/weeks/1',
+    '/weeks/2',
+    '/rulings',
+    '/rules',
+    '/wiki?sort=team',
+    '/teams',
+    '/dice',
+    '/statistics',
+    '/wiki/abilities?mark=Chance',
+  ].map((room) => `/s/lantern${room}`),
 ];
 const LINKS = [
   { from: '/', to: /^\/s\/lantern\/matches\/[^/]+$/ },

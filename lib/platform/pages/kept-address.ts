@@ -12,7 +12,7 @@ const PUBLIC: readonly RegExp[] = [
   /^\/rules(\/[a-z-]+)?$/,
   /^(\/s\/[^/]+)?\/(weeks|wiki|teams|matches|rulings)(\/[^/]+)?$/,
   /^\/s\/[^/]+$/,
-  /^(\/s\/[^/]+)?\/(dice|rules|changes|search|wiki\/abilities|wiki\/compare)$/,
+  /^(\/s\/[^/]+)?\/(dice|rules|changes|statistics|search|wiki\/abilities|wiki\/compare)$/,
 ];
 
 /** What else a browser that bears a session may be sent again, as long as nothing at all has been written. */

@@ -31,6 +31,7 @@ export const comparePath = (season: string): string => seasonPath(season, '/wiki
 export const searchPath = (season: string): string => seasonPath(season, '/search');
 /** Names that may be meant, as JSON. */
 export const suggestPath = (season: string): string => seasonPath(season, '/search/suggest.json');
+export const statisticsPath = (season: string): string => seasonPath(season, '/statistics');
 export const changesPath = (season: string): string => seasonPath(season, '/changes');
 export const teamsPath = (season: string): string => seasonPath(season, '/teams');
 export const teamPath = (season: string, team: string): string => within(season, 'teams', team);
