@@ -43,9 +43,16 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   asked.set(ASKED_HEADER, pathname.endsWith(NOTHING) ? encodeURIComponent(searchParams.get('asked') ?? '') : '');
 
   const misspelt = safe && isMisspelt(pathname, searchParams);
-  if (misspelt) asked.set(ASKED_HEADER, encodeURIComponent(`${pathname}${request.nextUrl.search}`.slice(0, LONGEST)));
+  // It says what was asked in its address as well: where the framework takes it for another server's, it comes in here again.
+  const nothing = request.nextUrl.clone();
+  if (misspelt) {
+    const words = encodeURIComponent(`${pathname}${request.nextUrl.search}`.slice(0, LONGEST));
+    asked.set(ASKED_HEADER, words);
+    nothing.pathname = `${seasonPart(pathname)}${NOTHING}`;
+    nothing.search = `?asked=${words}`;
+  }
   const response = misspelt
-    ? NextResponse.rewrite(new URL(`${seasonPart(pathname)}${NOTHING}`, request.url), { request: { headers: asked } })
+    ? NextResponse.rewrite(nothing, { request: { headers: asked } })
     : NextResponse.next({ request: { headers: asked } });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);

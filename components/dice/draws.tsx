@@ -154,7 +154,7 @@ function DrawsTable({
       head: 'Die',
       cell: ({ limit, sides, what }) =>
         limit === null
-          ? `pick, 1 to ${sides}`
+          ? `1 to ${sides}${what === null ? ', a pick' : ` for ${what}`}`
           : `1 to ${sides}${what === null ? '' : ` for ${what}`}: needs ${limit} or less`,
     },
     {

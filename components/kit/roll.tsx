@@ -16,7 +16,7 @@ export function RollScale({ roll, children }: { roll: Roll; children?: ReactNode
         <span className="figures font-voice text-die/100">{value}</span>
         <span className="text-1 text-ink-2">
           {limit === undefined
-            ? `of ${sides}${what === undefined ? '' : `, for ${what}`}`
+            ? `of ${sides}`
             : `of ${sides}${what === undefined ? '' : `, for ${what}`}: needed ${limit} or less, so it ${met ? 'succeeds' : 'misses'}`}
           {epoch !== undefined && (
             <>

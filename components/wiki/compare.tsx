@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { FilterBar } from '@/components/kit/filter-bar';
+import { Gloss } from '@/components/kit/gloss';
 import { Types } from '@/components/kit/hatch';
 import { PlainList } from '@/components/kit/layout';
 import { EmptyState, Notice } from '@/components/kit/notice';
@@ -29,7 +31,7 @@ export function CompareForm({ season, query = '' }: { readonly season: string; q
 
 interface Line {
   readonly key: string;
-  readonly head: string;
+  readonly head: ReactNode;
   readonly cell: (page: MercPage) => React.ReactNode;
 }
 
@@ -95,8 +97,8 @@ const linesOf = (season: string): readonly Line[] => [
       </Value>
     ),
   },
-  { key: 'tier', head: 'Tier', cell: ({ tier }) => tier },
-  { key: 'exp', head: 'EXP', cell: ({ exp }) => exp },
+  { key: 'tier', head: <Gloss term="tier">Tier</Gloss>, cell: ({ tier }) => tier },
+  { key: 'exp', head: <Gloss term="EXP" />, cell: ({ exp }) => exp },
   {
     key: 'immune',
     head: 'Immune to',

@@ -32,6 +32,8 @@ const KINDS = `      Song: { type: Start of Battle, quantity: Single Target, sel
       Blow: { type: Start of Battle, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: KO }] }
       Gold: { type: Start of Battle, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: Subvert }] }
       Strings: { type: Start of Battle, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: Possess }] }
+      Sack: { type: Mid-Battle, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: Kidnap }] }
+      Glare: { type: Mid-Battle, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: Intimidate }] }
       Nap: { type: Pre-Battle, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: Kidnap }] }
       Spite: { type: Results, quantity: Single Target, selection: [Enemy Only, Preselected], effects: [{ do: KO }, { do: Damage, text: bruised }] }`;
 const battleWith = (...declared: string[]) =>
@@ -64,6 +66,8 @@ describe('a battle on record', () => {
     ['Blow', 'Ajax is KO’d by Circe’s Blow.'],
     ['Gold', 'Ajax was subverted by Circe’s Gold and fights for nobody.'],
     ['Strings', 'Ajax was possessed by Circe’s Strings and fights for Red.'],
+    ['Sack', 'Ajax has been kidnapped by Circe’s Sack.'],
+    ['Glare', 'Ajax is intimidated by Circe’s Glare.'],
   ])('marks one hit by %s in the roster, with the reason and its ruling', (ability, why) => {
     const { state, rulings } = battleWith(`${ability} on Ajax`);
     const battle = battleIn(state);

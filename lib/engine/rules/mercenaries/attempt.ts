@@ -1,4 +1,5 @@
 import type { Mark, Override, Span } from '../kernel/ruling';
+import { plural } from '../kernel/say';
 import { type Aim, aimOf, namesOf } from './aim';
 import { candidatesOf } from './candidates';
 import { declarationBarrier } from './commands';
@@ -121,20 +122,24 @@ function strayRefusal(
 ): Refusal | null {
   const cites = [...targetCites(def), '2e:declaration' as const];
   const named = targetNames(state, targets);
+  const are = plural(targets.length, 'is', 'are');
   switch (aim.kind) {
     case 'random':
-      return { text: `dice pick whom ${def.name} falls on, and ${named} is named`, cites };
+      return { text: `dice pick whom ${def.name} falls on, and ${named} ${are} named`, cites };
     case 'global':
-      return { text: `${def.name} falls on whole teams, and ${named} is named`, cites };
+      return { text: `${def.name} falls on whole teams, and ${named} ${are} named`, cites };
     case 'team': {
       const reached = candidatesOf(state, user, def, { fielded: false, unrosterable: true, type });
       return targets.every((target) => reached.includes(target))
         ? null
-        : { text: `${def.name} falls on a whole team, to which ${named} does not belong`, cites };
+        : {
+            text: `${def.name} falls on a whole team, to which ${named} ${plural(targets.length, 'does', 'do')} not belong`,
+            cites,
+          };
     }
     default:
       return targets.every((target) => target === user)
         ? null
-        : { text: `${def.name} falls on its user alone, and ${named} is named`, cites };
+        : { text: `${def.name} falls on its user alone, and ${named} ${are} named`, cites };
   }
 }

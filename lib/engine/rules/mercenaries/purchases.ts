@@ -4,6 +4,7 @@ import { countUse, numberUse } from './cooldowns';
 import { lateBy } from './deadline';
 import type { hireEntry } from './entry';
 import { abilityOf, abilityState, cardOf, findAbility, findMerc, findTeam, mercName, mercOf, teamName } from './lookup';
+import { pickOf } from './random';
 import { allowed, note } from './refusals';
 import type { Refusal } from './removals';
 import { resolveTogether } from './resolution';
@@ -128,6 +129,7 @@ function rollChoicesOf(tx: Transaction, merc: string): void {
         ? tx.throwDie(openUse(tx, source, { use: numberUse(tx, source) }), choices.length, {
             purpose: 'pick',
             among: choices,
+            for: pickOf(choices),
           })
         : null;
     const choice = choices.length > 1 ? roll && choices[roll.value - 1] : only;
