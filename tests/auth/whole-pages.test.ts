@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,4 +128,15 @@ describe('whatever else is answered stays as it is:', () => {
   ])('%s', async (_, path, headers) => {
     expect(await (await fetch(`${url}${path}`, { headers })).text()).toBe(EMPTY);
   });
+});
+
+/** The version of the framework whose empty pages were last looked at, with JavaScript off, against what stands in their stead here. */
+const LOOKED_AT = '16.4.6';
+
+it('stands in the stead of the empty pages of just this version of the framework', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'));
+  expect(
+    version,
+    'Look at 403, 404, 413 and 500 with JavaScript off (tests/browser/no-script, shell), then say so here.',
+  ).toBe(LOOKED_AT);
 });
