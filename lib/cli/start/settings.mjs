@@ -130,7 +130,10 @@ function providerProblem() {
   if (missing.length === given.length) return null;
   if (missing.length > 0) {
     const next = 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, or none of them.';
-    return { message: `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing, without which nobody can sign in elsewhere.`, next };
+    return {
+      message: `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing, without which nobody can sign in elsewhere.`,
+      next,
+    };
   }
   const issuer = OIDC_ISSUER && URL.canParse(OIDC_ISSUER) ? new URL(OIDC_ISSUER) : null;
   const local = issuer !== null && ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname);
