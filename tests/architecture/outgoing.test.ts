@@ -11,7 +11,6 @@ const ASK: Readonly<Record<string, string>> = {
   'lib/cli/start/web.ts': 'the own web process, by loopback',
   'lib/platform/auth/nothing-here.ts': 'the own web process, by loopback',
   'lib/cli/start/server.mjs': 'nobody: it listens',
-  'lib/platform/auth/nothing-here.ts': 'this very server, for its 404',
 };
 const ASKING = /^(?:node:)?(?:http2?|https)$|^undici$|^openid-client$/;
 
