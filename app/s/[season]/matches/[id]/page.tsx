@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { askedBy, missing, type Query } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
+import { Cite } from '@/components/kit/cite';
 import { Gloss } from '@/components/kit/gloss';
 import { ThreeColumns } from '@/components/kit/hero';
 import { Stack } from '@/components/kit/layout';
@@ -132,6 +133,13 @@ export default async function MatchPage({ params, searchParams }: Props) {
         )}
         <Writeups page={page} />
         <ForumText text={matchAsBBCode(season, page, panel?.poll ?? null)} />
+        <Cite
+          cited={{
+            path: matchPath(season, card.id),
+            title: `${card.attacker.name} v ${card.defender.name} (week ${card.week})`,
+            says: card.winner ? `${card.winner.name} won.` : '',
+          }}
+        />
       </Stack>
     </Page>
   );

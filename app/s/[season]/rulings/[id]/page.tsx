@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { decoded, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedBy } from '@/components/kit/adjusted';
+import { Cite } from '@/components/kit/cite';
 import { Columns } from '@/components/kit/layout';
 import { Spoken } from '@/components/kit/pieces';
 import { Argument, Candidates } from '@/components/ruling/argument';
@@ -17,7 +18,7 @@ import { loadDownstream } from '@/lib/features/season/downstream';
 import { loadRuling } from '@/lib/features/season/ruling';
 import { may } from '@/lib/platform/auth/policy';
 import { currentActor } from '@/lib/platform/auth/session';
-import { seasonPath } from '@/lib/record/views/address';
+import { rulingPath, seasonPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -64,6 +65,13 @@ export default async function RulingPage({ params }: Props) {
         <Record season={season} page={page} amendable={amends} tryable={may(actor, 'sandbox')} />
       </Columns>
       <Downstream season={season} rows={downstream} />
+      <Cite
+        cited={{
+          path: rulingPath(season, page.line.id),
+          title: `${page.line.title}: ${page.line.outcome} (week ${page.line.week})`,
+          says: page.line.reason,
+        }}
+      />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { followed } from '@/app/follow';
 import { decoded, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
+import { Cite } from '@/components/kit/cite';
 import { ArticleWithBox } from '@/components/kit/infobox';
 import { Columns } from '@/components/kit/layout';
 import { Crumb, Lede, Title } from '@/components/kit/page';
@@ -17,7 +18,7 @@ import { Infobox } from '@/components/wiki/infobox';
 import { inList } from '@/lib/engine/rules/kernel/say';
 import { loadMerc } from '@/lib/features/wiki/merc';
 import { currentActor } from '@/lib/platform/auth/session';
-import { mercFeedPath, seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
+import { mercFeedPath, mercPath, seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -90,6 +91,7 @@ export default async function MercPage({ params }: Props) {
           <HitBy season={season} page={page} />
           <LinksHere season={season} page={page} />
         </Columns>
+        <Cite cited={{ path: mercPath(season, merc.key), title: merc.name, says: '' }} />
       </ArticleWithBox>
     </Page>
   );
