@@ -70,15 +70,21 @@ export function ClockSection({ season, clock, set, pause, move }: Props) {
               />
             ))}
           </Grid>
-          <CheckField name="acts" value="yes" defaultChecked={acts}>
-            Deadlines act by themselves: the phase closes, its rulings come, and the next one opens.
-          </CheckField>
-          <CheckField name="pairs" value="yes" defaultChecked={pairs}>
-            The last phase too, once each match has a winner: next week’s matches are then the round robin’s.
-          </CheckField>
-          <CheckField name="early" value="yes" defaultChecked={clock.early}>
-            A phase closes early once all teams that play are ready and, in Wartime, all rosters are in.
-          </CheckField>
+          <div>
+            <CheckField name="acts" value="yes" defaultChecked={acts}>
+              Deadlines act by themselves: the phase closes, its rulings come, and the next one opens.
+            </CheckField>
+          </div>
+          <div>
+            <CheckField name="pairs" value="yes" defaultChecked={pairs}>
+              The last phase too, once each match has a winner: next week’s matches are then the round robin’s.
+            </CheckField>
+          </div>
+          <div>
+            <CheckField name="early" value="yes" defaultChecked={clock.early}>
+              A phase closes early once all teams that play are ready and, in Wartime, all rosters are in.
+            </CheckField>
+          </div>
           <TextField
             name="holidays"
             label="Holidays"

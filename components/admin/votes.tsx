@@ -106,12 +106,16 @@ export function VotingSection({ voting, set }: { voting: Voting; set: FormAction
             Readers vote on a match’s own page from the lock of the rosters on, with an argument if they want, and you
             name the winner from the votes. A match on which somebody has voted keeps the rules of its first vote.
           </p>
-          <CheckField name="on" value="yes" defaultChecked={voting.on}>
-            Matches are voted on this site.
-          </CheckField>
-          <CheckField name="secret" value="yes" defaultChecked={voting.secret}>
-            In secret: nobody sees the tally before the vote is closed, you neither, and nobody ever who voted how.
-          </CheckField>
+          <div>
+            <CheckField name="on" value="yes" defaultChecked={voting.on}>
+              Matches are voted on this site.
+            </CheckField>
+          </div>
+          <div>
+            <CheckField name="secret" value="yes" defaultChecked={voting.secret}>
+              In secret: nobody sees the tally before the vote is closed, you neither, and nobody ever who voted how.
+            </CheckField>
+          </div>
           <Grid least="field">
             <SelectField name="who" label="Who may vote" defaultValue={voting.who}>
               {VOTERS.map((who) => (

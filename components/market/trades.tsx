@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/button';
 import { InputField, MultiSelectField, SelectField } from '@/components/kit/field';
 import { Form } from '@/components/kit/form';
 import { FormMessage } from '@/components/kit/form-island';
-import { Grid, Row, Stack } from '@/components/kit/layout';
+import { ControlLine, Grid, Row, Stack } from '@/components/kit/layout';
 import { Item } from '@/components/kit/pieces';
 import { Section } from '@/components/kit/section';
 import { Hint, Muted } from '@/components/kit/text';
@@ -79,16 +79,18 @@ export function TradeSections({ page, letGo, offer, answer }: Props) {
         {own.length === 0 ? (
           <Hint>Your team has no merc of its own.</Hint>
         ) : (
-          <Form action={letGo} look="line" label="Let a merc go">
+          <Form action={letGo} label="Let a merc go">
             <FormMessage />
-            <SelectField name="merc" label="Merc" hint="paid its upkeep at once">
-              {own.map(({ key, name, upkeep }) => (
-                <option key={key} value={key}>
-                  {name}, upkeep {upkeep}
-                </option>
-              ))}
-            </SelectField>
-            <Button>Let it go</Button>
+            <ControlLine as="button">
+              <SelectField name="merc" label="Merc" hint="paid its upkeep at once">
+                {own.map(({ key, name, upkeep }) => (
+                  <option key={key} value={key}>
+                    {name}, upkeep {upkeep}
+                  </option>
+                ))}
+              </SelectField>
+              <Button>Let it go</Button>
+            </ControlLine>
           </Form>
         )}
       </Section>
