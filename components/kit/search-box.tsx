@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { USUAL_CONTROL } from './control';
 import { cx } from './cx';
+import { goTo } from './go-to';
 
 interface Suggestion {
   readonly kind: string;
@@ -81,7 +82,7 @@ export function SearchBox({ id, suggest, label, placeholder, value }: Props) {
           if (key === 'ArrowDown') setAt((at + 1) % found.length);
           else if (key === 'ArrowUp') setAt((at <= 0 ? found.length : at) - 1);
           else if (key === 'Escape') close();
-          else if (key === 'Enter' && at >= 0) location.assign(found[at]?.href ?? '');
+          else if (key === 'Enter' && at >= 0) goTo(found[at]?.href ?? '');
           else return;
           event.preventDefault();
         }}
@@ -110,7 +111,7 @@ export function SearchBox({ id, suggest, label, placeholder, value }: Props) {
             // The field keeps the focus, and so the list stays.
             onMouseDown={(event) => {
               event.preventDefault();
-              location.assign(href);
+              goTo(href);
             }}
           >
             <span className="font-voice">{name}</span>
