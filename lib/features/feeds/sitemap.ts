@@ -1,12 +1,14 @@
 import { addressOfSite } from '../../platform/auth/site-address';
 import { db } from '../../platform/db/client';
 import {
+  abilitiesPath,
   dicePath,
   mercPath,
   rulesPath,
   rulingPath,
   rulingsPath,
   seasonPath,
+  statisticsPath,
   teamPath,
   teamsPath,
   weekPath,
@@ -35,7 +37,10 @@ export async function publicPaths(): Promise<string[]> {
     },
   });
   const pages = seasons.flatMap(({ key, weeks, teams, mercenaries }) => [
-    ...[seasonPath, weeksPath, rulingsPath, wikiPath, teamsPath, rulesPath, dicePath].map((path) => path(key)),
+    ...[seasonPath, weeksPath, rulingsPath, wikiPath, teamsPath, rulesPath, dicePath, statisticsPath].map((path) =>
+      path(key),
+    ),
+    abilitiesPath(key),
     ...weeks.map(({ number }) => weekPath(key, number)),
     ...teams.map((team) => teamPath(key, team.key)),
     ...mercenaries.map((merc) => mercPath(key, merc.key)),
