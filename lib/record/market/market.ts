@@ -89,11 +89,3 @@ export function settleBids(
     return { ...bid, outcome: 'won' };
   });
 }
-
-export const OUTCOME_WORDS: Record<SettledBid['outcome'], string> = {
-  won: 'hired it',
-  outbid: 'was outbid',
-  short: 'had not so much GP left',
-  low: 'bid less than it cost by then',
-  gone: 'came too late: it was not for hire any more',
-};
