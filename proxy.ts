@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { ASKED_HEADER, DONE_HEADER, NOTHING, PATH_HEADER, seasonPart } from '@/lib/platform/auth/asked';
+import { ASKED_HEADER, DONE_COOKIE, DONE_HEADER, NOTHING, PATH_HEADER, seasonPart } from '@/lib/platform/auth/asked';
 import { awayPage } from '@/lib/platform/auth/away-page';
 import { isLonger, MOST_BYTES } from '@/lib/platform/auth/body-limit';
 import { contentPolicy, securityHeaders } from '@/lib/platform/auth/headers';
@@ -39,7 +39,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   asked.set('content-security-policy', policy);
   asked.set(PATH_HEADER, pathname);
   // A form that is sent from a page that says what was done has its own answer.
-  asked.set(DONE_HEADER, safe ? doneNumber(searchParams.get('done')) : '');
+  const done = safe ? doneNumber(searchParams.get('done')) : '';
+  asked.set(DONE_HEADER, done);
   asked.set(ASKED_HEADER, pathname.endsWith(NOTHING) ? encodeURIComponent(searchParams.get('asked') ?? '') : '');
 
   const misspelt = safe && isMisspelt(pathname, searchParams);
@@ -56,6 +57,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     : NextResponse.next({ request: { headers: asked } });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+  // What was done is said once. As a bare header: by the framework's own way the page itself would find the cookie gone.
+  if (done !== '' && !request.headers.has('rsc')) response.headers.append('set-cookie', SAID);
   return response;
 }
 
@@ -82,6 +85,8 @@ const needsDatabase = (path: string): boolean =>
   path !== '/healthz' && path !== '/readyz' && !/\.\w+$/.test(path) && !JSON_API.test(path);
 
 const JSON_API = /^(\/s\/[^/]+)?\/api\/v1(\/|$)/;
+
+const SAID = `${DONE_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /** A header takes no arbitrary text. */
 const doneNumber = (asked: string | null): string => (asked !== null && /^[0-9a-f]{8}$/.test(asked) ? asked : '');

@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 const WIDTH = 640;
 const HEIGHT = 260;
 const EDGE = { top: 12, right: 150, bottom: 28, left: 40 } as const;
-const DASHES = ['none', '7 3', '2 3', '10 3 2 3', '14 4', '4 6'] as const;
+const DASHES = [
+  ...['none', '7 3', '2 3', '10 3 2 3', '14 4', '4 6', '10 3 2 3 2 3', '1 5', '16 3 6 3', '5 2 1 2'],
+] as const;
 const TEXT = 'fill-ink-2 font-works text-[12px]';
 
 /** Scrolls by itself where it is wider than the screen, by keyboard as well: letters would be too small to read otherwise. */
@@ -103,6 +105,8 @@ function spread<T extends { readonly at: number }>(ends: readonly T[]): T[] {
 }
 
 const BAR = 24;
+/** As wide as a letter is on the average. */
+const LETTER = 6.4;
 
 /** How many of each. `of`: the whole that a bar is a part of, drawn hollow behind it. */
 export function BarChart({
@@ -113,7 +117,9 @@ export function BarChart({
   bars: readonly { readonly key: string; readonly name: string; readonly value: number; readonly of?: number }[];
 }) {
   const height = bars.length * BAR + 8;
-  const x = scaleLinear([0, Math.max(1, ...bars.map(({ value, of = 0 }) => Math.max(value, of)))], [200, WIDTH - 60]);
+  // The names have the room that the longest of them needs, and the bars the rest.
+  const left = Math.min(360, Math.max(120, ...bars.map(({ name }) => 16 + name.length * LETTER)));
+  const x = scaleLinear([0, Math.max(1, ...bars.map(({ value, of = 0 }) => Math.max(value, of)))], [left, WIDTH - 60]);
   const y = scaleBand(
     bars.map(({ key }) => key),
     [4, height - 4],
@@ -130,13 +136,13 @@ export function BarChart({
           const top = y(key) ?? 0;
           return (
             <g key={key}>
-              <text className={TEXT} x={192} y={top + y.bandwidth() / 2 + 4} textAnchor="end">
+              <text className={TEXT} x={left - 8} y={top + y.bandwidth() / 2 + 4} textAnchor="end">
                 {name}
               </text>
               {of !== undefined && (
-                <rect className="fill-none stroke-ink-2" x={200} y={top} width={x(of) - 200} height={y.bandwidth()} />
+                <rect className="fill-none stroke-ink-2" x={left} y={top} width={x(of) - left} height={y.bandwidth()} />
               )}
-              <rect className="fill-ink-2" x={200} y={top} width={x(value) - 200} height={y.bandwidth()} />
+              <rect className="fill-ink-2" x={left} y={top} width={x(value) - left} height={y.bandwidth()} />
               <text className={TEXT} x={x(Math.max(value, of ?? 0)) + 6} y={top + y.bandwidth() / 2 + 4}>
                 {of === undefined ? value : `${value} of ${of}`}
               </text>

@@ -27,6 +27,8 @@ function lead({ value, base, now }: ValueLine): string {
       return 'Write-up changed';
     case 'upkeep':
       return `Upkeep ${base} by the card, ${now}`;
+    case 'infrastructure':
+      return `Infrastructure ${base} of its own, ${now}`;
     default:
       return `${base} by the card, ${now}`;
   }
@@ -59,7 +61,7 @@ function Cause({ season, zone, cause }: Props & { cause: ValueCauseLine }) {
 }
 
 /**
- * What changed a merc's values, each in a line: the card's own value, the present one, by what, since when and until when.
+ * What changed the values of a merc or a team, each in a line: the card's own value, the present one, by what, since when and until when.
  * @param only these values; absent: all of them
  */
 export function ValueNotes({

@@ -3,22 +3,26 @@ import { Gloss } from '@/components/kit/gloss';
 import { LineList } from '@/components/kit/layout';
 import { Section, Side } from '@/components/kit/section';
 import { Hint, Muted, Signed, Voice } from '@/components/kit/text';
+import { ValueNotes } from '@/components/kit/values';
 import type { TeamPage } from '@/lib/features/season/team-model';
 import { matchPath } from '@/lib/record/views/address';
 
 /** What a team has, in five numbers. */
-export function Means({ page }: { page: TeamPage }) {
-  const { standing, infrastructure, upkeep } = page;
+export function Means({ season, page }: { season: string; page: TeamPage }) {
+  const { standing, infrastructure, upkeep, changed, zone } = page;
   return (
-    <Figures
-      figures={[
-        { term: 'GP', value: <Signed value={standing.gp} /> },
-        { term: 'Infrastructure', value: infrastructure },
-        { term: 'Upkeep', value: upkeep },
-        { key: 'ri', term: <Gloss term="RI">Real income</Gloss>, value: <Signed value={standing.realIncome} plus /> },
-        { term: 'Won, lost', value: `${standing.won}–${standing.lost}` },
-      ]}
-    />
+    <>
+      <Figures
+        figures={[
+          { term: 'GP', value: <Signed value={standing.gp} /> },
+          { term: 'Infrastructure', value: infrastructure },
+          { term: 'Upkeep', value: upkeep },
+          { key: 'ri', term: <Gloss term="RI">Real income</Gloss>, value: <Signed value={standing.realIncome} plus /> },
+          { term: 'Won, lost', value: `${standing.won}–${standing.lost}` },
+        ]}
+      />
+      <ValueNotes season={season} zone={zone} values={changed} />
+    </>
   );
 }
 

@@ -49,6 +49,10 @@ test('a leader and an admin do their work with JavaScript off', async ({ season 
     await ada.getByRole('button', { name: 'Keep as a draft' }).click();
     await expect(ada.getByRole('status').filter({ hasText: 'Kept as a draft.' })).toBeVisible();
     await expect(ada.getByLabel('Your post')).toHaveValue('For tomorrow.');
+    // It is said once, also where the address still holds its number.
+    await ada.reload();
+    await expect(ada.getByLabel('Your post')).toHaveValue('For tomorrow.');
+    await expect(ada.getByText('Kept as a draft.')).toHaveCount(0);
   });
 
   await test.step('saves a roster and places a bid, and is told of a mistake at its field', async () => {

@@ -176,6 +176,38 @@ describe('a value that is not the card’s own', () => {
     expect(mercIn(state, 'Owl').changed).toEqual([]);
   });
 
+  it('of a team’s infrastructure is told likewise, in the weeks after too, and no more once it ends', () => {
+    const { states, state, rulings } = played(
+      GAME(
+        `      Toll: { type: Peacetime, quantity: Personal, cooldown: 9, effects: [{ do: Infrastructure, amount: 4, weeks: 2 }] }
+      Quay: { type: Passive, quantity: Personal, cooldown: 0, effects: [{ do: Infrastructure, amount: 1 }] }`,
+        `  - { declare: Toll, by: Red }
+  - { phase: Week }
+  - { phase: Week }`,
+      ),
+    );
+    const quay = { by: 'Circe’s Quay', ruling: null, until: 'as long as that Passive is active' };
+    const toll = {
+      by: 'Circe’s Toll',
+      ruling: rulings.find((one) => one.ability === 'Circe/Toll')?.id,
+      until: 'until the end of week 2',
+    };
+    const redIn = (week: number) => {
+      const last = states.findLast((one) => one.week === week && one.phase === 'Peacetime');
+      return last && mercenaries.view(last, { kind: 'visitor' }).teams.Red;
+    };
+    const own = state.setup.teams.Red?.infrastructure ?? Number.NaN;
+    for (const week of [1, 2]) {
+      expect(redIn(week)?.infrastructure).toBe(own + 5);
+      expect(redIn(week)?.changed).toEqual([
+        { value: 'infrastructure', base: String(own), now: String(own + 5), causes: [quay, toll] },
+      ]);
+    }
+    expect(redIn(3)?.changed).toEqual([
+      { value: 'infrastructure', base: String(own), now: String(own + 1), causes: [quay] },
+    ]);
+  });
+
   it('says so in the weeks after, as long as it lasts, and of an admin’s hand whose it was', () => {
     const { state, rulings } = played(
       GAME(

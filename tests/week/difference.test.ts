@@ -13,6 +13,7 @@ const team = (key: string, name: string, more: Partial<TeamView> = {}): TeamView
     gp: 6,
     points: null,
     infrastructure: 8,
+    changed: [],
     realIncome: 4,
     pool: 'A',
     mercs: [],

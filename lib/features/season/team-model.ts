@@ -26,6 +26,8 @@ export interface TeamPage extends SeasonName {
   readonly week: number;
   readonly standing: StandingLine;
   readonly infrastructure: number;
+  /** What is in its infrastructure beside its own, with cause and end. */
+  readonly changed: readonly ValueLine[];
   readonly upkeep: number;
   readonly terrains: readonly { readonly name: string; readonly outUntil: number | null }[];
   readonly mercs: readonly TeamMerc[];

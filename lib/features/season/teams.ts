@@ -56,6 +56,7 @@ const teamColumns = {
   name: true,
   motto: true,
   infrastructure: true,
+  changed: true,
   terrains: true,
   contracts: {
     where: { untilWeek: null },
@@ -102,11 +103,12 @@ export async function loadTeam(key: string, reader: Reader): Promise<TeamPage | 
   const changes = new Map(
     team.contracts.map(({ mercenary }) => [mercenary.key, changedDoor.parse(mercenary.changed)] as const),
   );
+  const own = changedDoor.parse(team.changed);
   const [teams, matches, ledger, since] = await Promise.all([
     readTeams(season.id),
     readMatches(season.id),
     readLedger(team.id, season.id, reader, adjusted),
-    readSince(season.id, [...changes.values()].flatMap(rulingsIn), reader),
+    readSince(season.id, [own, ...changes.values()].flatMap(rulingsIn), reader),
   ]);
   const standing = standingLines(teams, matches).find((line) => line.team.key === key);
   if (!standing) return null;
@@ -125,6 +127,7 @@ export async function loadTeam(key: string, reader: Reader): Promise<TeamPage | 
     week: presentWeek(season)?.number ?? 1,
     standing,
     infrastructure: team.infrastructure,
+    changed: toValueLines(own, since),
     upkeep: mercs.reduce((sum, merc) => sum + merc.upkeep, 0),
     terrains: readTerrains(team.terrains),
     mercs,

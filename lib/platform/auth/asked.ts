@@ -1,6 +1,8 @@
 /** What `proxy.ts` tells a page about the request, which a layout does not see: its path, and the number of what was done. */
 export const PATH_HEADER = 'x-path';
 export const DONE_HEADER = 'x-done';
+/** Where the sentence of that waits. */
+export const DONE_COOKIE = 'mercenaries.done';
 /** The address that was asked for and is not there, encoded. */
 export const ASKED_HEADER = 'x-asked';
 /** Where no route is: the end of the addresses that lead to the 404. */

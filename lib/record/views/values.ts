@@ -3,9 +3,9 @@ import type { ValueChange } from '../../engine/rules/mercenaries/view';
 import { db } from '../../platform/db/client';
 import { type Reader, readableRulings } from './reader';
 
-/** Values that a merc's card does not say by itself: what each was, by what it is another, since when and until when. */
+/** Values that a merc's card, or a team's own means, do not say by themselves: what each was, by what it is another, since when and until when. */
 
-const VALUES = ['alignment', 'types', 'gender', 'upkeep', 'immunity', 'write-up', 'status'] as const;
+const VALUES = ['alignment', 'types', 'gender', 'upkeep', 'immunity', 'write-up', 'status', 'infrastructure'] as const;
 
 export const changedDoor: z.ZodType<ValueChange[]> = z.array(
   z.object({

@@ -1,9 +1,9 @@
-import { cardOf, mercOf, stretchOf } from './lookup';
+import { cardOf, mercOf, stretchOf, teamOf } from './lookup';
 import { type Origin, saidOrigin } from './origin';
 import { type PassiveEffect, passivesOn } from './passives';
 import type { Lasting, State, StatusMark } from './state';
 import { STATUSES } from './terms';
-import { traitsOf, upkeepOf } from './values';
+import { infrastructureOf, passiveNumbers, traitsOf, upkeepOf } from './values';
 import type { ValueCause, ValueChange } from './view';
 
 /** What a merc is at present that its card does not say: each value with its base, its causes and their ends. */
@@ -35,6 +35,17 @@ export function changedValues(state: State, merc: string): ValueChange[] {
   return found;
 }
 
+/** What a team earns beside its own infrastructure: a sum that lasts for weeks, or comes of a Passive. */
+export function changedMeans(state: State, key: string): ValueChange[] {
+  const team = teamOf(state, key);
+  const [base, now] = [String(team.infrastructure), String(infrastructureOf(state, key))];
+  const causes: ValueCause[] = [
+    ...team.lasting.map(({ origin, until }) => ({ ...causeOf(state, origin ?? null), until: weekEnd(until) })),
+    ...passiveNumbers(state, key, 'Infrastructure', 'now').map(({ source }) => passiveCause(state, { source })),
+  ];
+  return causes.length > 0 && base !== now ? [{ value: 'infrastructure', base, now, causes: inOrder(causes) }] : [];
+}
+
 /** Each once, and always in the same order: of what came together none came first. */
 function inOrder(causes: readonly ValueCause[]): ValueCause[] {
   const texts = new Map(causes.map((cause) => [`${cause.by} ${cause.until} ${cause.ruling}`, cause]));
@@ -54,7 +65,7 @@ const lastingCause = (state: State, { source, ability, ruling, until }: Lasting)
 });
 
 /** A Passive has no ruling: its page is its merc's. */
-const passiveCause = (state: State, { source }: PassiveEffect): ValueCause => ({
+const passiveCause = (state: State, { source }: Pick<PassiveEffect, 'source'>): ValueCause => ({
   ...causeOf(state, { ...source, ruling: null }),
   until: 'as long as that Passive is active',
 });

@@ -197,7 +197,7 @@ export const teamSchema = z.strictObject({
   gp: whole,
   infrastructure: whole,
   /** What earlier weeks added to its infrastructure for a time. */
-  lasting: z.array(z.strictObject({ infrastructure: whole, until: whole })).optional(),
+  lasting: z.array(z.strictObject({ infrastructure: whole, until: whole, origin: originSchema.optional() })).optional(),
   pool: z.string(),
   terrains: z.array(z.strictObject({ name: z.string().min(1), outUntil: whole.optional() })),
   /** Keys, in the team's order. */

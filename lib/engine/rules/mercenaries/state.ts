@@ -53,7 +53,7 @@ export interface TeamState {
   /** Ability Points left in this Wartime. */
   points: number;
   infrastructure: number;
-  lasting: { infrastructure: number; until: number }[];
+  lasting: { infrastructure: number; until: number; origin?: Origin | undefined }[];
   terrains: { name: string; outUntil: number | null }[];
   /** Its own mercs, in its order. */
   mercs: string[];

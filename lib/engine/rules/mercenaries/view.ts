@@ -62,6 +62,8 @@ export interface TeamView {
   /** Ability Points left in this Wartime; null where the season is not played for them. */
   readonly points: number | null;
   readonly infrastructure: number;
+  /** What is in that beside its own. */
+  readonly changed: readonly ValueChange[];
   /** Infrastructure minus all upkeep (`glossary:ri`). */
   readonly realIncome: number;
   readonly pool: string;
@@ -150,8 +152,8 @@ export interface MercView {
 
 /** A value of a merc that its card does not say by itself. */
 export interface ValueChange {
-  readonly value: 'alignment' | 'types' | 'gender' | 'upkeep' | 'immunity' | 'write-up' | 'status';
-  /** What its card says, in words; null: nothing (a condition, an immunity, a write-up). */
+  readonly value: 'alignment' | 'types' | 'gender' | 'upkeep' | 'immunity' | 'write-up' | 'status' | 'infrastructure';
+  /** What its card says, or a team has of its own, in words; null: nothing (a condition, an immunity, a write-up). */
   readonly base: string | null;
   /** What it is by all its causes together, in words. */
   readonly now: string;

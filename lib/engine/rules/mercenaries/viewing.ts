@@ -2,7 +2,7 @@ import type { Viewer } from '../kernel/ruleset';
 import type { Ruling } from '../kernel/ruling';
 import { sentence } from './argument';
 import { battleOf } from './battle-record';
-import { changedValues } from './changed';
+import { changedMeans, changedValues } from './changed';
 import { type Barrier, barrierToUse, declarationBarrier, usesLeftOf } from './commands';
 import { readyOf } from './cooldowns';
 import { costRefusal, dueNow } from './costs';
@@ -57,6 +57,7 @@ function teamView(state: State, team: TeamState, viewer: Viewer): TeamView {
     gp: team.gp,
     points: playsForPoints(state.setup.settings) ? team.points : null,
     infrastructure: infrastructureOf(state, team.key),
+    changed: changedMeans(state, team.key),
     realIncome: realIncomeOf(state, team.key),
     pool,
     terrains: team.terrains.map((terrain) => ({ name: terrain.name, outUntil: terrain.outUntil })),

@@ -11,6 +11,7 @@ export const teamLive = (team: TeamView): Row => ({
   pool: team.pool,
   gp: team.gp,
   infrastructure: team.infrastructure,
+  changed: team.changed,
   realIncome: team.realIncome,
   terrains: team.terrains,
 });

@@ -51,7 +51,7 @@ export default async function TeamPage({ params }: Props) {
       <Lede>
         {standing.leader ? `Led by ${standing.leader}.` : 'Nobody leads it yet.'} {motto}
       </Lede>
-      <Means page={page} />
+      <Means season={season} page={page} />
       <Columns>
         <Stack>
           <TeamMercs season={season} page={page} />

@@ -2,6 +2,7 @@ import { bounded } from '../../kernel/numbers';
 import { commanderOf } from '../costs';
 import { addLasting, changeForGood, lastWeek } from '../lasting';
 import { mercName, teamName } from '../lookup';
+import { originOf } from '../origin';
 import type { State } from '../state';
 import type { Family } from '../terms';
 import { type Descriptor, field, shapeOf } from './descriptor';
@@ -51,7 +52,7 @@ export const gp: Descriptor<typeof gpShape> = {
 const infrastructureShape = shapeOf('Infrastructure', { amount, weeks });
 export const infrastructure: Descriptor<typeof infrastructureShape> = {
   schema: infrastructureShape,
-  apply: (tx, _, blow) => {
+  apply: (tx, act, blow) => {
     const { effect } = blow;
     const by = effect.amount ?? 0;
     return receivers(tx.state, blow).map((team) => {
@@ -59,7 +60,8 @@ export const infrastructure: Descriptor<typeof infrastructureShape> = {
         tx.team(team).infrastructure = bounded(tx.team(team).infrastructure + by);
       } else if (effect.weeks > 0) {
         const row = tx.team(team);
-        row.lasting = [...row.lasting, { infrastructure: by, until: lastWeek(tx.state, effect) }];
+        const until = lastWeek(tx.state, effect);
+        row.lasting = [...row.lasting, { infrastructure: by, until, origin: originOf(act.use) }];
       }
       return `${teamName(tx.state, team)}: ${signed(by)} infrastructure.`;
     });

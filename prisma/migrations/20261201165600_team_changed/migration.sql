@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Team" ADD COLUMN     "changed" JSONB NOT NULL DEFAULT '[]';
