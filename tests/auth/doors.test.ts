@@ -17,6 +17,7 @@ const DOORS: Record<string, Act> = {
   '/api/auth/signout': 'sign-out',
   '/api/v1/[[...rest]]': 'read',
   '/calendar.ics': 'read',
+  '/oembed': 'read',
   '/changes/[[...rest]]': 'read',
   '/desk/[[...rest]]': 'read',
   '/dice/[[...rest]]': 'read',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { z } from 'zod';
+import { followed } from '@/app/follow';
 import { askedBy, missing, type Query } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedList } from '@/components/kit/adjusted';
@@ -24,6 +25,7 @@ import { may } from '@/lib/platform/auth/policy';
 import { currentActor } from '@/lib/platform/auth/session';
 import { matchPath, seasonPath, weekPath } from '@/lib/record/views/address';
 import { askedId } from '@/lib/record/views/asked';
+import { citedMatch } from '@/lib/record/views/citation';
 import { askedPage } from '@/lib/record/views/paged';
 import { readerOf } from '@/lib/record/views/reader';
 import { castMyVote, strikeTheArgument, takeMyVoteBack } from './actions';
@@ -50,6 +52,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: `${attacker.name} v ${defender.name}`,
     description: `Week ${week}, ${tier} tier.${winner ? ` ${winner.name} won.` : ''} Rosters, terrain and facts.`,
+    ...followed({}, citedMatch(season, page.card)),
   };
 }
 
@@ -133,13 +136,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
         )}
         <Writeups page={page} />
         <ForumText text={matchAsBBCode(season, page, panel?.poll ?? null)} />
-        <Cite
-          cited={{
-            path: matchPath(season, card.id),
-            title: `${card.attacker.name} v ${card.defender.name} (week ${card.week})`,
-            says: card.winner ? `${card.winner.name} won.` : '',
-          }}
-        />
+        <Cite cited={citedMatch(season, card)} />
       </Stack>
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { followed } from '@/app/follow';
 import { decoded, missing } from '@/app/missing';
 import { seasonIn } from '@/app/s/season';
 import { AdjustedBy } from '@/components/kit/adjusted';
@@ -18,7 +19,8 @@ import { loadDownstream } from '@/lib/features/season/downstream';
 import { loadRuling } from '@/lib/features/season/ruling';
 import { may } from '@/lib/platform/auth/policy';
 import { currentActor } from '@/lib/platform/auth/session';
-import { rulingPath, seasonPath } from '@/lib/record/views/address';
+import { seasonPath } from '@/lib/record/views/address';
+import { citedRuling } from '@/lib/record/views/citation';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -36,7 +38,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await load(season, id);
   if (page === null) return { title: 'No such ruling' };
   const { title, outcome, reason, week } = page.line;
-  return { title: `${title}: ${outcome}`, description: `Week ${week}. ${reason}` };
+  return {
+    title: `${title}: ${outcome}`,
+    description: `Week ${week}. ${reason}`,
+    ...followed({}, citedRuling(season, page.line)),
+  };
 }
 
 export default async function RulingPage({ params }: Props) {
@@ -65,13 +71,7 @@ export default async function RulingPage({ params }: Props) {
         <Record season={season} page={page} amendable={amends} tryable={may(actor, 'sandbox')} />
       </Columns>
       <Downstream season={season} rows={downstream} />
-      <Cite
-        cited={{
-          path: rulingPath(season, page.line.id),
-          title: `${page.line.title}: ${page.line.outcome} (week ${page.line.week})`,
-          says: page.line.reason,
-        }}
-      />
+      <Cite cited={citedRuling(season, page.line)} />
     </Page>
   );
 }

@@ -18,7 +18,8 @@ import { Infobox } from '@/components/wiki/infobox';
 import { inList } from '@/lib/engine/rules/kernel/say';
 import { loadMerc } from '@/lib/features/wiki/merc';
 import { currentActor } from '@/lib/platform/auth/session';
-import { mercFeedPath, mercPath, seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
+import { mercFeedPath, seasonPath, teamPath, wikiPath } from '@/lib/record/views/address';
+import { citedMerc } from '@/lib/record/views/citation';
 import { readerOf } from '@/lib/record/views/reader';
 
 interface Props {
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: merc.name,
     description: `${alignment} ${types.join(', ')}, ${team ? `of ${team.name}` : 'for hire'}. ${can}`.trim(),
-    ...followed({ [mercFeedPath(season, merc.key)]: merc.name }),
+    ...followed({ [mercFeedPath(season, merc.key)]: merc.name }, citedMerc(season, merc)),
   };
 }
 
@@ -91,7 +92,7 @@ export default async function MercPage({ params }: Props) {
           <HitBy season={season} page={page} />
           <LinksHere season={season} page={page} />
         </Columns>
-        <Cite cited={{ path: mercPath(season, merc.key), title: merc.name, says: '' }} />
+        <Cite cited={citedMerc(season, merc)} />
       </ArticleWithBox>
     </Page>
   );
