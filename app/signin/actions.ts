@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
+import { workOfSession } from '@/app/work';
 import { openAction } from '@/lib/platform/auth/action';
-import type { Actor } from '@/lib/platform/auth/actor';
 import { signInWithPasskey } from '@/lib/platform/auth/by-passkey';
 import { signInFromProvider } from '@/lib/platform/auth/by-provider';
 import { checkCredentials, credentials } from '@/lib/platform/auth/credentials';
@@ -10,10 +10,8 @@ import { goToProvider } from '@/lib/platform/auth/go-to';
 import { ownPath } from '@/lib/platform/auth/own-path';
 import { askForAny, type Question } from '@/lib/platform/auth/passkeys';
 import { beginAtProvider, dropFound, readFound } from '@/lib/platform/auth/provider';
-import { actorOf, beginSession } from '@/lib/platform/auth/session';
+import { beginSession } from '@/lib/platform/auth/session';
 import { readVisit } from '@/lib/platform/auth/visit';
-import { adminPath, deskPath } from '@/lib/record/views/address';
-import { currentSeason } from '@/lib/record/views/season';
 import { mistake, ok } from '@/lib/result';
 
 /** Signs in and leads to the page that was asked for, or to where this person's work is. */
@@ -24,8 +22,7 @@ export const signIn = openAction({
     const checked = await checkCredentials({ name, password, code }, await readVisit());
     if (!checked.ok) return checked;
     await beginSession(checked.value);
-    const actor = await actorOf(checked.value, await currentSeason());
-    return ok({ to: ownPath(to, workOf(actor)) });
+    return ok({ to: ownPath(to, await workOfSession(checked.value)) });
   },
 });
 
@@ -48,8 +45,7 @@ export const signInByPasskey = openAction({
     const opened = await signInWithPasskey(given, await readVisit());
     if (!opened.ok) return opened;
     await beginSession(opened.value);
-    const actor = await actorOf(opened.value, await currentSeason());
-    return ok({ to: ownPath(to, workOf(actor)) });
+    return ok({ to: ownPath(to, await workOfSession(opened.value)) });
   },
 });
 
@@ -76,14 +72,6 @@ export const finishFromProvider = openAction({
     if (!opened.ok) return opened;
     await dropFound();
     await beginSession(opened.value);
-    const actor = await actorOf(opened.value, await currentSeason());
-    return ok({ to: ownPath(came.errand.to, workOf(actor)) });
+    return ok({ to: ownPath(came.errand.to, await workOfSession(opened.value)) });
   },
 });
-
-/** Where somebody's work is: the control room, the desk, or the front page. */
-function workOf(actor: Actor | null): string {
-  if (actor?.role === 'admin' || actor?.role === 'owner')
-    return actor.season === null ? '/admin' : adminPath(actor.season);
-  return actor?.team != null && actor.season !== null ? deskPath(actor.season) : '/';
-}

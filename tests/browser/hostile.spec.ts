@@ -155,7 +155,7 @@ test('somebody is invited, joins, is reset and signed out, with JavaScript off',
   await oona.getByLabel('Name').fill('Oona');
   await oona.getByLabel('Password').fill('a long enough one');
   await oona.getByRole('button', { name: 'Make my account' }).click();
-  await expect(oona.getByRole('heading', { level: 1 })).toHaveText('Oona');
+  await expect(oona.getByRole('status').filter({ hasText: 'Welcome, Oona.' })).toBeVisible();
   await oona.goto(new URL(invite).pathname);
   await expect(oona.getByRole('heading', { level: 1 })).toHaveText('A link that is over');
 

@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { workOfSession } from '@/app/work';
 import { redeemInvite } from '@/lib/features/accounts/invite';
 import { openAction } from '@/lib/platform/auth/action';
 import { newName } from '@/lib/platform/auth/once-link';
@@ -8,7 +9,7 @@ import { beginSession } from '@/lib/platform/auth/session';
 import { readVisit } from '@/lib/platform/auth/visit';
 import { ok } from '@/lib/result';
 
-/** Makes the account that a link invites to, once, and signs in with it. */
+/** Makes the account that a link invites to, once, signs in with it, and leads to where its work is. */
 export const join = openAction({
   act: 'welcome',
   input: z.object({ token: z.string().min(1).max(200), name: newName, password: z.string().max(1000) }),
@@ -16,6 +17,9 @@ export const join = openAction({
     const made = await redeemInvite(token, { name, password }, await readVisit());
     if (!made.ok) return made;
     await beginSession(made.value);
-    return ok({ to: '/account', said: `Welcome, ${name}. The link is used up: from now on you sign in by your name.` });
+    return ok({
+      to: await workOfSession(made.value),
+      said: `Welcome, ${name}. The link is used up: from now on you sign in by your name.`,
+    });
   },
 });
