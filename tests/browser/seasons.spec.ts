@@ -7,7 +7,7 @@ test.use({ others: [PLOUGH] });
 
 /** What is of no season, and may be linked to from any. */
 const OF_NONE =
-  /^\/($|seasons|tables|signin|signout|account|rules\/|admin\/(accounts|audit)|api\/|verify-dice|manifest|apple|icon|favicon|_next|fonts|invite|readme)/;
+  /^\/($|help$|seasons|tables|signin|signout|account|rules\/|admin\/(accounts|audit)|api\/|verify-dice|manifest|apple|icon|favicon|_next|fonts|invite|readme)/;
 
 /** Follows every link below a season, and gives those that lead out of it, with the page that they are on. */
 async function strays(page: Page, season: string): Promise<string[]> {
