@@ -3,6 +3,7 @@ import { jsonAnswer, reached, refuse } from '@/lib/features/api/answer';
 import { loadMatch, matchAddress } from '@/lib/features/season/match';
 import { loadRuling } from '@/lib/features/season/ruling';
 import { loadMerc } from '@/lib/features/wiki/merc';
+import { seasonOf, seasonPart } from '@/lib/platform/auth/asked';
 import { addressOfSite } from '@/lib/platform/auth/site-address';
 import { keptAnswer } from '@/lib/platform/pages/kept-text';
 import { type Cited, citedMatch, citedMerc, citedRuling, oembed } from '@/lib/record/views/citation';
@@ -45,7 +46,7 @@ export const GET = (request: Request): Promise<Response> =>
         return refuse({
           code: 'not-found',
           message: 'url: no ruling, match or merc of this site stands there.',
-          next: `Ask for ${addressOfSite('/s/SEASON/rulings/ID')}, …/matches/ID or …/wiki/MERC.`,
+          next: 'Give the whole address of such a page.',
         });
       }
       return jsonAnswer(asking, oembed(cited, Math.min(most, WIDTH.usual)));
@@ -55,8 +56,10 @@ export const GET = (request: Request): Promise<Response> =>
 async function citedAt(address: string): Promise<Cited | null> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.origin !== new URL(addressOfSite('/')).origin) return null;
-  const [, , key = '', room = '', part = '', ...more] = url.pathname.split('/').map(decoded);
-  if (key === null || room === null || part === null || more.length > 0 || !url.pathname.startsWith('/s/')) return null;
+  const key = seasonOf(url.pathname);
+  const below = url.pathname.slice(seasonPart(url.pathname).length);
+  const [, room = '', part = '', ...more] = below.split('/').map(decoded);
+  if (key === null || room === null || part === null || more.length > 0) return null;
   const load = Object.hasOwn(ROOMS, room) ? ROOMS[room] : undefined;
   return load === undefined || part === '' ? null : load(key, part, { season: key, ...VISITOR });
 }

@@ -233,14 +233,28 @@ describe('a restore', () => {
     await made();
     const bytes = await readFile(file);
     const bad = join(folder, 'bad.tar.gz');
-    // The first two lie in its own description, which grows with every table.
-    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    // The first ones lie in its own description, which grows with every table.
+    for (const share of [0.1, 0.15, 0.2, 0.3, 0.5, 0.7, 0.9]) {
       const changed = Buffer.from(bytes);
       const at = Math.floor(share * changed.length);
       changed[at] = (changed[at] ?? 0) ^ 0x10;
       await writeFile(bad, changed);
       expect(await checkBackup(bad), `byte ${at}`).toMatchObject(refused('damaged'));
     }
+  });
+
+  it('calls damaged what is named as a backup’s description and says to be none, where its archive is not whole', async () => {
+    await made();
+    const bytes = await readFile(file);
+    const bad = join(folder, 'bad.tar.gz');
+    // As if a byte that was changed had turned the description into another one: the archive unpacks, and its sum does not fit.
+    const text = gunzipSync(bytes);
+    const at = text.indexOf('"format"');
+    text.write('"farmat"', at);
+    await writeFile(bad, gzipSync(text));
+    expect(await checkBackup(bad)).toMatchObject(refused('foreign'));
+    await writeFile(bad, gzipSync(text).subarray(0, -4));
+    expect(await checkBackup(bad)).toMatchObject(refused('damaged'));
   });
 
   it('refuses rows that were changed by hand, though the archive is whole', async () => {

@@ -42,6 +42,8 @@ export class BadArchive extends Error {
   }
 }
 
+/** Bytes. */
+const PIECE = 4 * 1024;
 /** More than any entry has that we write. */
 const LARGEST = 8 * 1024 * 1024;
 
@@ -57,7 +59,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   read.once('error', (error) => {
     unreadable = error;
   });
-  const reading = pipeline(read, createGunzip(), tar);
+  // In small pieces: what was unpacked before a damaged place still says what the file is.
+  const reading = pipeline(read, createGunzip({ chunkSize: PIECE }), tar);
   // Its error comes out of the loop below as well.
   reading.catch(() => undefined);
   try {

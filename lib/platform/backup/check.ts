@@ -36,7 +36,11 @@ export async function checkBackup(file: string, progress: Progress = () => {}): 
   try {
     const first = await entries.next().catch(foreignIfBad);
     const manifest = manifestOf(file, first?.value);
-    if (!manifest.ok) return manifest;
+    if (!manifest.ok) {
+      // A byte that was changed makes it say anything: whether it is whole, its archive says at the end.
+      if (first?.value?.name === MANIFEST) await readOn(entries);
+      return manifest;
+    }
     return await checkRest(file, manifest.value, entries, progress);
   } catch (error) {
     if (error instanceof BadArchive) return damaged(file, 'it ends early, or a part of it was changed');
@@ -44,6 +48,11 @@ export async function checkBackup(file: string, progress: Progress = () => {}): 
   } finally {
     await entries.return(undefined);
   }
+}
+
+/** Reads an archive to its end. @throws BadArchive where it is not whole */
+async function readOn(entries: AsyncIterable<Entry>): Promise<void> {
+  for await (const _ of entries);
 }
 
 /** The rows of a backup that was checked, in the order in which they were written. */
