@@ -1,10 +1,10 @@
 import 'server-only';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { seatsOf } from '../../platform/auth/seats';
+import { clockOf } from '../../platform/db/clock';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { readListPrices } from '../../record/market/bids';
 import { priceOf, readMarket } from '../../record/market/market';
-import { clockOf } from '../../record/votes/polls';
 import { SEASON_ENDED } from '../../record/week/ended';
 import { hold } from '../../record/week/hold';
 import { mistake, ok, type Result } from '../../result';

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { SeasonActor } from '../../platform/auth/actor';
 import { type Db, db, type Tx } from '../../platform/db/client';
+import { clockOf } from '../../platform/db/clock';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { type Confirmed, stale } from '../../record/journal/confirm';
-import { clockOf, type Poll, readPolls } from '../../record/votes/polls';
+import { type Poll, readPolls } from '../../record/votes/polls';
 import { TIE_WORDS } from '../../record/votes/voting';
 import { appendWithin } from '../../record/week/append';
 import { learn } from '../../record/week/cache';

@@ -1,4 +1,4 @@
-import { db } from '../db/client';
+import { db, type Tx } from '../db/client';
 import { sharedRead } from './shared-read';
 
 /**
@@ -24,3 +24,7 @@ export const readSnapshot = sharedRead(async (): Promise<string> => {
   const [row] = await db.$queryRaw<{ snapshot: string }[]>`SELECT pg_current_snapshot()::text AS "snapshot"`;
   return row?.snapshot ?? '';
 });
+
+/** Moves the head, for what public pages show of a week and no journal holds. @param weekId of the week that it is of */
+export const pagesChange = (tx: Tx, weekId: string): Promise<unknown> =>
+  tx.$executeRaw`UPDATE "Week" SET "number" = "number" WHERE "id" = ${weekId}::uuid`;

@@ -97,14 +97,3 @@ export async function holdWeek(tx: Tx, season: string, week: number): Promise<st
     WHERE "Season"."key" = ${season} AND "Week"."number" = ${week} FOR UPDATE OF "Week"`;
   return row?.id ?? null;
 }
-
-/** Pages that are kept for visitors are made anew: what they show hangs on the rows of weeks. */
-export const pagesChange = (tx: Tx, weekId: string): Promise<unknown> =>
-  tx.$executeRaw`UPDATE "Week" SET "number" = "number" WHERE "id" = ${weekId}::uuid`;
-
-/** The database's own clock, as the deadline is judged by. */
-export async function clockOf(tx: Tx): Promise<Date> {
-  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS "now"`;
-  if (!row) throw new Error('The database has no clock.');
-  return row.now;
-}

@@ -4,6 +4,7 @@ import { mercenaries } from '../../engine/rules/mercenaries';
 import type { Setup } from '../../engine/rules/mercenaries/setup';
 import type { Actor } from '../../platform/auth/actor';
 import { AT_LEISURE, type Tx } from '../../platform/db/client';
+import { clockOf } from '../../platform/db/clock';
 import { rollingBack } from '../../platform/db/rolling-back';
 import { mistake, ok, type Result } from '../../result';
 import { clockOr } from '../journal/clock';
@@ -64,9 +65,7 @@ export async function createSeason(season: NewSeason): Promise<Result<{ readonly
     }
     const row = await addSeason(tx, season, setup);
     const ids = await addLeague(tx, row.id, setup, NOBODY, season.teams);
-    const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`;
-    if (!clock) throw new Error('The database gave no time.');
-    const now = clockOr(clock.now).toISOString();
+    const now = clockOr(await clockOf(tx)).toISOString();
     const closesAt = season.closesAt === undefined ? phaseCloses('Peacetime', season.phaseHours, now) : season.closesAt;
     const written = { ids, rows: NOTHING, revisions: new Map() };
     return openWeek(tx, row, { setup, actor: season.actor, now, closesAt, mix: null, written });
