@@ -9,7 +9,7 @@ import { Section } from '@/components/kit/section';
 import type { ExpDesk } from '@/lib/features/review/exp';
 import type { ActPreview } from '@/lib/features/review/journal-model';
 import type { FormAction } from '@/lib/platform/auth/form-state';
-import { RequestItem } from './requests';
+import { AnsweredRequests, RequestItem } from './requests';
 
 interface Props {
   season: string;
@@ -57,13 +57,7 @@ export function AnswerSections({ season, page: { open, answered, zone }, grant, 
           ))}
         </Section>
       )}
-      {answered.length > 0 && (
-        <Section title="Answered">
-          {answered.map((line) => (
-            <RequestItem key={line.id} line={line} zone={zone} />
-          ))}
-        </Section>
-      )}
+      <AnsweredRequests answered={answered} zone={zone} />
     </Stack>
   );
 }

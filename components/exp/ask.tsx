@@ -8,7 +8,7 @@ import { Hint } from '@/components/kit/text';
 import type { ExpPage } from '@/lib/features/desk/exp';
 import type { FormAction } from '@/lib/platform/auth/form-state';
 import { EXP_KINDS } from '@/lib/record/exp/requests';
-import { RequestItem } from './requests';
+import { AnsweredRequests, RequestItem } from './requests';
 
 /** A leader's requests to spend EXP: a new one, open ones, and what was answered. */
 export function AskSections({ page, ask, withdraw }: { page: ExpPage; ask: FormAction; withdraw: FormAction }) {
@@ -57,13 +57,7 @@ export function AskSections({ page, ask, withdraw }: { page: ExpPage; ask: FormA
           </RequestItem>
         ))}
       </Section>
-      {answered.length > 0 && (
-        <Section title="Answered">
-          {answered.map((line) => (
-            <RequestItem key={line.id} line={line} zone={zone} />
-          ))}
-        </Section>
-      )}
+      <AnsweredRequests answered={answered} zone={zone} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Headline, Item } from '@/components/kit/pieces';
-import { Heading } from '@/components/kit/section';
+import { Heading, Section } from '@/components/kit/section';
 import { Muted } from '@/components/kit/text';
 import { Time } from '@/components/kit/time';
 import type { ExpRequestLine } from '@/lib/record/exp/requests';
@@ -22,5 +22,17 @@ export function RequestItem({ line, zone, children }: { line: ExpRequestLine; zo
       {line.because !== null && <p>Refused: {line.because}</p>}
       {children}
     </Item>
+  );
+}
+
+/** Those that were answered; nothing where there is none. */
+export function AnsweredRequests({ answered, zone }: { answered: readonly ExpRequestLine[]; zone: string }) {
+  if (answered.length === 0) return null;
+  return (
+    <Section title="Answered">
+      {answered.map((line) => (
+        <RequestItem key={line.id} line={line} zone={zone} />
+      ))}
+    </Section>
   );
 }
